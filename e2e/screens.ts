@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
   mkdirSync,
@@ -11,6 +12,7 @@ import { join } from 'node:path'
 import type { MailKind, PageRenderers } from '@foyer/pages/src/renderers.ts'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { startRealPostgres } from '../packages/server/src/testing/postgres/real-postgres.ts'
 import { takeDesk } from './desk/take-desk.ts'
 import { cards, createBuyer } from './harness/buyer.ts'
 import { scenes, type State } from './harness/every-state.ts'
@@ -138,10 +140,17 @@ async function takeMails(page: Page): Promise<void> {
   }
 }
 
-/** A shop of its own: making the past takes it a minute, and pictures of the shop itself need none. */
+/** A shop of its own with a past, which takes a minute to make: pictures of the shop itself need none. */
 async function takeDeskScreens(): Promise<void> {
-  const withPast = await startFoyer({ environment: { FOYER_PAST: '1' } })
+  const postgres = await startRealPostgres({ own: true, isDurable: false })
+  const DATABASE_URL = await postgres.newDatabase('screens')
+  const withPast = await startFoyer({ environment: { DATABASE_URL } })
   try {
+    execFileSync(process.execPath, ['packages/demo/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL, FOYER_DATA_DIR: withPast.dataDir },
+      stdio: 'inherit',
+    })
     const page = await browser.newPage({ ...context, baseURL: withPast.url })
     await takeDesk(
       page,
@@ -150,6 +159,7 @@ async function takeDeskScreens(): Promise<void> {
     )
   } finally {
     await withPast.dispose()
+    await postgres.stop()
   }
 }
 

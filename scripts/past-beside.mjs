@@ -19,7 +19,9 @@ export async function givePastBeside(environment) {
     env: toolEnvironment(environment),
   })
   child.once('spawn', () => setPriority(child.pid, constants.priority.PRIORITY_LOW))
-  for (const event of ['SIGTERM', 'SIGHUP', 'exit']) process.once(event, () => child.kill())
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => child.kill())
+  // What it has begun then is rolled back, and the next start does it.
+  process.once('exit', () => child.kill('SIGKILL'))
 }
 
 const isOpen = async ({ HOST, PORT }) =>

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { givePast } from '../../packages/demo/src/give-past.ts'
+import { pastOrders } from '../../packages/demo/src/make-past.ts'
 import { readConfig } from '../../packages/server/src/config/config.ts'
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
-import { makeLargePast, pastOrders } from '../past.ts'
 import { secret } from '../reserve/servers.ts'
 import type { Place, Stage } from '../scenarios/scenario.ts'
 import { multiplyOrders } from './multiply/multiply-orders.ts'
@@ -42,7 +43,7 @@ async function makePast(db: Database, orders: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-growth-'))
   try {
     const config = readConfig({ NODE_ENV: 'test', FOYER_SECRET: secret, FOYER_DATA_DIR: dataDir })
-    await makeLargePast(db, config, orders)
+    await givePast(db, config, { orders })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { givePast } from '../../../packages/demo/src/give-past.ts'
 import { readConfig } from '../../../packages/server/src/config/config.ts'
-import { makeLargePast } from '../../past.ts'
 import { openPostgres } from '../../../packages/server/src/platform/database/open-database.ts'
 import { requireInvariants } from '../../../packages/server/src/testing/evidence/invariants.ts'
 import { startRealPostgres } from '../../../packages/server/src/testing/postgres/real-postgres.ts'
@@ -29,7 +29,8 @@ describe('the orders of a past, multiplied', () => {
     const db = openPostgres(url, 4)
     const shop = await createTestFoyer({ db })
     try {
-      await makeLargePast(db, readConfig({ NODE_ENV: 'test', FOYER_DATA_DIR: dataDir }), 200)
+      const config = readConfig({ NODE_ENV: 'test', FOYER_DATA_DIR: dataDir })
+      await givePast(db, config, { orders: 200 })
       const round = async (): Promise<unknown> => {
         for (const job of ['roll-up-figures', 'issue-papers', 'add-up-books'])
           await shop.runJob(job)

@@ -12,6 +12,7 @@ import { randomIds } from '../../server/src/platform/ids.ts'
 import { startJobs } from '../../server/src/platform/jobs/jobs.ts'
 import { createMetrics } from '../../server/src/platform/monitoring/metrics.ts'
 import { createSecrets } from '../../server/src/platform/secrets.ts'
+import { createSeatingRoom } from '../../server/src/modules/seating/exports.ts'
 import { mailJobs } from '../../server/src/modules/mail/exports.ts'
 import { makePast, type PastWish } from './make-past.ts'
 
@@ -39,10 +40,16 @@ export async function givePast(
     mailJobs.map(({ name }) => name),
   )
   const shop = {
-    ...{ clock, config, db, ids: randomIds, jobs, log, metrics: createMetrics(db, createDrain()) },
+    clock,
+    config,
+    db,
+    ids: randomIds,
+    jobs,
+    log,
+    metrics: createMetrics(db, createDrain()),
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
     secrets: createSecrets(...config.keyRing),
-    rooms: { catalogue: createCatalogueRoom() },
+    rooms: { catalogue: createCatalogueRoom(), seating: createSeatingRoom() },
     providers: { passes: { apple: null, google: null } },
   }
   try {

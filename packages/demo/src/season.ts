@@ -1,4 +1,3 @@
-import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import {
   readCatalogue,
   type Catalogue,
@@ -8,7 +7,6 @@ import {
 import { findCodes, type Code } from '../../server/src/modules/sale/exports.ts'
 import type { Tx } from '../../server/src/platform/database/db.ts'
 import type { Row } from '../../server/src/platform/database/statements.ts'
-import { seatRows, type SeatRow } from './plan/choose-seats.ts'
 import { codesUsed } from './plan/order-mix.ts'
 
 export type SeasonStock = Row<'past.read_stocks'>
@@ -22,8 +20,6 @@ export interface SeasonDate {
   /** What all its types share; null when only they are limited. */
   readonly room: number | null
   readonly stocks: readonly SeasonStock[]
-  /** Its plan's rows of seats; null where nobody sits by number. */
-  readonly rows: readonly SeatRow[] | null
 }
 
 /** All that orders of a past are made of. */
@@ -42,12 +38,6 @@ export async function readSeason(tx: Tx, shop: HasCatalogue, now: Date): Promise
   const eventIds = [...new Set(stocks.map(({ eventId }) => eventId))]
   const catalogue = await readCatalogue(tx, shop, version, { eventIds })
   if (catalogue === null) throw new Error('The catalogue has just changed: try again.')
-  const plans = new Map(
-    (await readPlans(tx)).map(({ eventId, layout }) => [
-      eventId,
-      seatRows(layout as unknown as PlanLayout),
-    ]),
-  )
   const codes = await findCodes(
     tx,
     Object.values(codesUsed).map(([code]) => code),
@@ -65,12 +55,14 @@ export async function readSeason(tx: Tx, shop: HasCatalogue, now: Date): Promise
       endsAt: (first.endsAt ?? first.startsAt).getTime(),
       room: first.room,
       stocks: ofDate,
-      rows: plans.get(first.eventId) ?? null,
     })
   }
   const { organisers, charities } = catalogue
   return {
-    ...{ shopId, dates, organisers, charities },
+    shopId,
+    dates,
+    organisers,
+    charities,
     codes: new Map(codes.filter(({ live }) => live).map((code) => [code.code, code])),
     voucher: (await findVoucherProduct(tx)) ?? null,
   }
@@ -80,13 +72,16 @@ export async function readSeason(tx: Tx, shop: HasCatalogue, now: Date): Promise
 async function readStocks(tx: Tx) {
   return await tx.all(
     'past.read_stocks',
-    `select s.id, s.capacity, split_part(t.key, '/', 2) as "type_key!", t.id as type_id, t.seat_category,
+    `select s.id, s.capacity, split_part(t.key, '/', 2) as "type_key!", t.id as type_id,
+        -- Where seats are not drawn here, nobody sits by number.
+        case when p.provider = 'built_in' then t.seat_category end as seat_category,
         split_part(d.key, '/', 2) as "date_key!", d.id as date_id, d.starts_at, d.ends_at, d.capacity as room,
         e.key as event_key, e.id as event_id, e.waiver_html, e.waiver_version
       from ticket_stock s
         join ticket_type t on t.id = s.ticket_type_id
         join event_date d on d.id = s.event_date_id
         join event e on e.id = d.event_id
+        left join seating_plan p on p.id = e.seating_plan_id
       where s.archived_at is null and d.archived_at is null and e.archived_at is null
       order by s.id`,
   )
@@ -97,15 +92,6 @@ async function readShop(tx: Tx) {
   return await tx.one(
     'past.read_shop',
     `select (select id from shop_identity) as "shop_id!", (select version::text from catalogue_version) as "version!"`,
-  )
-}
-
-/** The plans of events that seats are drawn from here, by the event's id. */
-async function readPlans(tx: Tx) {
-  return await tx.all(
-    'past.read_plans',
-    `select e.id as event_id, p.layout from event e join seating_plan p on p.id = e.seating_plan_id
-      where p.provider = 'built_in' and e.archived_at is null`,
   )
 }
 

@@ -26,7 +26,7 @@ export function decideAftermath(
     return { kind: 'refused_refund', at }
   if (mayReturn && chance.happens(0.06))
     return { kind: 'refund', what: units > 1 && chance.happens(0.5) ? 'ticket' : 'all', at }
-  const isSeated = lines.some(({ seats }) => seats.length > 0)
+  const isSeated = lines.some(({ stock }) => stock.seatCategory !== null)
   const isGiven = units > 1 && !order.isExpress && !isSeated && to.email !== order.buyer.email
   return isGiven && chance.happens(0.035)
     ? { kind: 'transfer', to, at, accepted: chance.happens(0.75) }

@@ -1,5 +1,4 @@
 import type { Chance } from './chance.ts'
-import { takeSeats, type SeatsSold } from './choose-seats.ts'
 import type { Demand } from './order-mix.ts'
 import type { PastLine } from './past-order.ts'
 import type { Season, SeasonDate, SeasonStock } from '../season.ts'
@@ -8,13 +7,11 @@ import type { Season, SeasonDate, SeasonStock } from '../season.ts'
 export interface Taken {
   readonly ofStock: Map<number, number>
   readonly ofDate: Map<number, number>
-  readonly seats: Map<number, SeatsSold>
 }
 
 export const nothingTaken = (): Taken => ({
   ofStock: new Map(),
   ofDate: new Map(),
-  seats: new Map(),
 })
 
 type Wish = Pick<Demand, 'event' | 'date' | 'most' | 'types' | 'quantities'>
@@ -64,11 +61,9 @@ function takeLine(season: Season, taken: Taken, wish: Wish, chance: Chance): Pas
     if (stock === undefined) continue
     const qty = Math.min(qtyWanted, mostOf(date, stock))
     if (qty < leastOf(date, stock) || !fits(taken, date, stock, wish.most, qty)) continue
-    const seats = date.rows === null ? [] : seatsOf(taken, date, stock, qty, chance)
-    if (seats === undefined) continue
     add(taken.ofStock, stock.id, qty)
     add(taken.ofDate, date.id, qty)
-    return { date, stock, qty, seats }
+    return { date, stock, qty }
   }
   return undefined
 }
@@ -83,12 +78,6 @@ function fits(
   const ofStock = (taken.ofStock.get(stock.id) ?? 0) + qty
   const ofDate = (taken.ofDate.get(date.id) ?? 0) + qty
   return ofStock <= stock.capacity * most && (date.room === null || ofDate <= date.room * most)
-}
-
-function seatsOf(taken: Taken, date: SeasonDate, stock: SeasonStock, qty: number, chance: Chance) {
-  const sold = taken.seats.get(date.id) ?? new Map()
-  taken.seats.set(date.id, sold)
-  return takeSeats(date.rows ?? [], sold, { category: stock.seatCategory, qty }, chance)
 }
 
 const typeOf = ({ event }: SeasonDate, { typeId }: SeasonStock) => event.byId.types.get(typeId)

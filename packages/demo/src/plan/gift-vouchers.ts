@@ -52,6 +52,14 @@ export const lineOf = (
   { value, byPost }: PastVoucher,
 ): VoucherLine => ({
   ...product,
-  ...{ id: 0, saleId: 0, productId: product.id, qty: 1, qtyBefore: null, value, byPost },
-  ...{ thumbnail: null, maxPerOrder: 1, onSale: true },
+  id: 0,
+  saleId: 0,
+  productId: product.id,
+  qty: 1,
+  qtyBefore: null,
+  value,
+  byPost,
+  thumbnail: null,
+  maxPerOrder: 1,
+  onSale: true,
 })

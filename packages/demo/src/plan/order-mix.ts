@@ -37,7 +37,13 @@ const datesOf = (
   dates: Dates,
 ): Demand[] =>
   dates.map(([date, weight, openDays, most, more = {}]) => ({
-    ...{ event, date, weight, openDays, most, types, quantities },
+    event,
+    date,
+    weight,
+    openDays,
+    most,
+    types,
+    quantities,
     ...more,
   }))
 

@@ -4,7 +4,6 @@ import type {
   CatalogueCharity,
   CataloguePlan,
 } from '../../../server/src/modules/catalogue/exports.ts'
-import type { Seat } from '../../../server/src/modules/inventory/exports.ts'
 import type { Code, SaleAddress } from '../../../server/src/modules/sale/exports.ts'
 import type { SeasonDate, SeasonStock } from '../season.ts'
 import type { Person } from './buyers.ts'
@@ -13,8 +12,6 @@ export interface PastLine {
   readonly date: SeasonDate
   readonly stock: SeasonStock
   readonly qty: number
-  /** Empty where nobody sits by number. */
-  readonly seats: readonly Seat[]
 }
 
 /** A gift voucher that an order of the past has sold; its value in minor units. */
@@ -66,7 +63,6 @@ export interface PastOrder {
   readonly prices: PricedBasket
   readonly provider: 'stripe' | 'truelayer' | 'square' | 'none'
   readonly plan: PastPlan | null
-  readonly isFirstTryRefused: boolean
   readonly isMailBounced: boolean
   readonly aftermath: Aftermath | null
 }

@@ -51,7 +51,14 @@ function planOrder(
   const [typed, odds] = codesUsed[lines[0]?.stock.eventKey ?? ''] ?? ['', 0]
   const charity = charityOf(season, events, chance)
   const basket = {
-    ...{ number, reference: referenceOf(number), at, buyer, currency, lines, voucher, charity },
+    number,
+    reference: referenceOf(number),
+    at,
+    buyer,
+    currency,
+    lines,
+    voucher,
+    charity,
     code: (chance.happens(odds) ? season.codes.get(typed) : undefined) ?? null,
     usedVoucher: usedBy(running, events, chance),
     hasCover: events.some((event) => event.refundProtection) && chance.happens(0.22),
@@ -67,7 +74,12 @@ function planOrder(
   const paidAt = at + chance.between(70_000, 420_000)
   const plan = planOf(lines, prices.total, paidAt, chance)
   const order = {
-    ...{ ...basket, code, usedVoucher, prices, paidAt, plan },
+    ...basket,
+    code,
+    usedVoucher,
+    prices,
+    paidAt,
+    plan,
     isExpress: events.length > 0 && events.every((event) => event.express),
     isGiftAid: charity !== null && chance.happens(0.6),
     postTo:
@@ -75,7 +87,6 @@ function planOrder(
         ? addressOf(buyer, chance)
         : null,
     provider: providerOf(season, events, { total: prices.total, plan }, chance),
-    isFirstTryRefused: prices.total > 0 && chance.happens(0.05),
     isMailBounced: chance.happens(0.012),
   }
   return { ...order, aftermath: decideAftermath(order, { until, crowd }, chance) }

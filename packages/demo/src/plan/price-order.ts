@@ -45,13 +45,20 @@ export function priceOrder(
   return fee === null ? prices : withDonation(prices, { amount: donation, fee })
 }
 
-function ticketOf({ stock, date, qty, seats }: PastLine, at: number): TicketLine {
-  const line = { id: 0, stockId: stock.id, qty, qtyBefore: null, seats, left: qty }
+function ticketOf({ stock, date, qty }: PastLine, at: number): TicketLine {
+  const line = { id: 0, stockId: stock.id, qty, qtyBefore: null, seats: [], left: qty }
   const of = { ticketTypeId: stock.typeId, eventDateId: date.id, eventId: date.event.event.id }
   return ticketLineOf(0, { ...line, ...of }, date.event, new Date(at))
 }
 
 const voucherCode: Omit<Code, 'code' | 'left' | 'organiserId' | 'currency'> = {
-  ...{ promoCodeId: null, giftVoucherId: 0, kind: 'gift_voucher', eventIds: null },
-  ...{ ticketTypeIds: null, percentBasisPoints: null, amount: null, exclusive: false, live: true },
+  promoCodeId: null,
+  giftVoucherId: 0,
+  kind: 'gift_voucher',
+  eventIds: null,
+  ticketTypeIds: null,
+  percentBasisPoints: null,
+  amount: null,
+  exclusive: false,
+  live: true,
 }

@@ -7,9 +7,8 @@ import {
 } from '../../../server/src/modules/payment/capture/complete-sales-store.ts'
 import { lineKey, lockSale } from '../../../server/src/modules/sale/exports.ts'
 import type { Tx } from '../../../server/src/platform/database/db.ts'
-import type { PastOrder } from '../plan/past-order.ts'
 import { giveAnswers } from './give-answers.ts'
-import { lastDigitsOf, type OrderIds } from './basket-rows.ts'
+import { lastDigitsOf, type Basket } from './basket-rows.ts'
 import { spendVoucher } from './completion-store.ts'
 import { payParts } from './pay-parts.ts'
 import { shopAt } from './shop-at.ts'
@@ -18,11 +17,10 @@ import { shopAt } from './shop-at.ts'
 export async function completeOrder(
   tx: Tx,
   shop: Foyer,
-  order: PastOrder,
-  ids: OrderIds,
+  basket: Basket,
   until: number,
 ): Promise<void> {
-  const { saleId } = ids
+  const { order, saleId } = basket
   const { usedVoucher, prices, plan } = order
   const at = new Date(order.paidAt)
   if (usedVoucher !== null) {
@@ -34,16 +32,22 @@ export async function completeOrder(
     const sale = await lockSale(tx, saleId)
     await makeDeliveries(tx, shopAt(shop, tx, order, at), sale, 'mail', at)
   }
-  await insertPaidSales(tx, [paidSaleOf(order, ids)], [], at)
+  await insertPaidSales(tx, [paidSaleOf(basket)], [], at)
   await giveAnswers(tx, order, saleId, until)
-  if (plan !== null) await payParts(tx, shop, { order, plan, ids }, until)
+  if (plan !== null) await payParts(tx, shop, basket, plan, until)
 }
 
-function paidSaleOf(order: PastOrder, { saleId, paymentId }: OrderIds): PaidSale {
+function paidSaleOf({ order, saleId, paymentId }: Basket): PaidSale {
   const { prices, provider, currency, lines, charity, plan } = order
   const charged = plan?.parts[0]?.amount ?? prices.total
   const booked = bookingOfSale({
-    ...{ saleId, currency, paymentId, provider, heldBy: null, prices, charged },
+    saleId,
+    currency,
+    paymentId,
+    provider,
+    heldBy: null,
+    prices,
+    charged,
     charityId: charity?.id ?? null,
     organiserOf: new Map(
       lines.map(({ stock, date }) => [

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../server/src/platform/database/db.ts'
 import type { PastOrder } from '../plan/past-order.ts'
-import { lockLeft, readTakenSeats } from './past-store.ts'
+import { lockLeft } from './past-store.ts'
 
 /** Those orders whose tickets nobody has bought since they were thought of; their stocks are locked. */
 export async function findFitting(tx: Tx, orders: readonly PastOrder[]): Promise<PastOrder[]> {
@@ -10,18 +10,12 @@ export async function findFitting(tx: Tx, orders: readonly PastOrder[]): Promise
     left.set(`stock ${row.id}`, row.left)
     if (row.leftOfRoom !== null) left.set(`date ${row.dateId}`, row.leftOfRoom)
   }
-  const seated = lines.flatMap(({ seats, date }) => (seats.length > 0 ? date.id : []))
-  const seats = seated.length === 0 ? [] : await readTakenSeats(tx, [...new Set(seated)])
-  const taken = new Set(seats.map(({ dateId, guid }) => `${dateId} ${guid}`))
   return orders.filter(({ lines: wanted }) => {
     const asked = wanted.flatMap(({ date, stock, qty }) => [
       { key: `stock ${stock.id}`, qty },
       { key: `date ${date.id}`, qty },
     ])
-    const isFree = wanted.every(({ date, seats: some }) =>
-      some.every(({ guid }) => !taken.has(`${date.id} ${guid}`)),
-    )
-    if (!isFree || asked.some(({ key, qty }) => qty > (left.get(key) ?? Infinity))) return false
+    if (asked.some(({ key, qty }) => qty > (left.get(key) ?? Infinity))) return false
     for (const { key, qty } of asked) left.set(key, (left.get(key) ?? Infinity) - qty)
     return true
   })

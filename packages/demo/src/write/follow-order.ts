@@ -11,55 +11,52 @@ import { insertTransfer } from '../../../server/src/modules/transfer/transfer-st
 import type { Tx } from '../../../server/src/platform/database/db.ts'
 import { sha256 } from '../../../server/src/platform/secrets.ts'
 import { chanceOf } from '../plan/chance.ts'
-import type { Aftermath, PastOrder } from '../plan/past-order.ts'
-import type { OrderIds } from './basket-rows.ts'
+import type { Aftermath } from '../plan/past-order.ts'
+import type { Basket } from './basket-rows.ts'
 import { findReturnable, readOpenRefunds } from './completion-store.ts'
 import { shopAt } from './shop-at.ts'
 
 /** Does to an order what its buyer, or its organiser, did to it later, as the shop does it on that day. */
-export async function followOrder(
-  tx: Tx,
-  shop: Foyer,
-  order: PastOrder,
-  ids: OrderIds,
-): Promise<void> {
-  const { aftermath } = order
-  if (aftermath?.kind === 'transfer') await passOn(tx, shop, { order, ids, given: aftermath })
-  else if (aftermath !== null) await refund(tx, shop, { order, ids, returned: aftermath })
+export async function followOrder(tx: Tx, shop: Foyer, basket: Basket): Promise<void> {
+  const { aftermath } = basket.order
+  if (aftermath?.kind === 'transfer') await passOn(tx, shop, basket, aftermath)
+  else if (aftermath !== null) await refund(tx, shop, basket, aftermath)
 }
 
-interface PassedOn {
-  readonly order: PastOrder
-  readonly ids: OrderIds
-  readonly given: Extract<Aftermath, { kind: 'transfer' }>
-}
+type Given = Extract<Aftermath, { kind: 'transfer' }>
 
 /** A ticket is offered to a friend, and perhaps accepted. */
-async function passOn(tx: Tx, shop: Foyer, { order, ids, given }: PassedOn): Promise<void> {
+async function passOn(tx: Tx, shop: Foyer, basket: Basket, given: Given): Promise<void> {
+  const { order, saleId, accountId } = basket
   const at = new Date(given.at)
-  const [ticket] = await readPassableTickets(tx, ids.saleId, at)
+  const [ticket] = await readPassableTickets(tx, saleId, at)
   if (ticket === undefined) return
   const token = shop.ids.token()
   const offering = shopAt(shop, tx, order, at)
   const { name, email } = given.to
   const promised = {
-    ...{ saleId: ids.saleId, stockId: ticket.stockId, fromAccountId: ids.accountId, from: null },
-    ...{ name, email, isGift: false, message: '', sendAt: at, ticketIds: [ticket.id] },
-    ...{ requestHash: sha256(order.reference), tokenHash: sha256(shop.ids.token()) },
+    saleId,
+    stockId: ticket.stockId,
+    fromAccountId: accountId,
+    from: null,
+    name,
+    email,
+    isGift: false,
+    message: '',
+    sendAt: at,
+    ticketIds: [ticket.id],
+    requestHash: sha256(order.reference),
+    tokenHash: sha256(shop.ids.token()),
   }
   const id = await insertTransfer(tx, promised, at)
   await sendOffer(tx, { ...offering, ids: { ...offering.ids, token: () => token } }, id, at)
-  await recordSaleEvent(tx, ids.saleId, 'transferred', { rows: 1, tickets: 1 }, at)
+  await recordSaleEvent(tx, saleId, 'transferred', { rows: 1, tickets: 1 }, at)
   if (!given.accepted) return
   const accepting = shopAt(shop, tx, order, new Date(given.at + 90 * minuteMs))
   await acceptTransfer(accepting, token, name)
 }
 
-interface Returned {
-  readonly order: PastOrder
-  readonly ids: OrderIds
-  readonly returned: Extract<Aftermath, { kind: 'refund' | 'refused_refund' }>
-}
+type Returned = Exclude<Aftermath, Given>
 
 const reasons = {
   all: ['We cannot come after all', 'Bought twice by mistake', 'Ill, with our best wishes'],
@@ -69,21 +66,26 @@ const reasons = {
 
 /** What the simulators' own ids of refunds begin with. */
 const refundIds = {
-  ...{ stripe: 're_past', truelayer: 'bankrefundpast', square: 'sqrefundpast' },
-  ...{ none: 'none', cash: 'none', invoice: 'none' },
+  stripe: 're_past',
+  truelayer: 'bankrefundpast',
+  square: 'sqrefundpast',
+  none: 'none',
+  cash: 'none',
+  invoice: 'none',
 }
 
 /** No provider is asked: the money has arrived, or came back from the buyer's bank. */
-async function refund(tx: Tx, shop: Foyer, { order, ids, returned }: Returned): Promise<void> {
+async function refund(tx: Tx, shop: Foyer, basket: Basket, returned: Returned): Promise<void> {
+  const { order, saleId } = basket
   const { reference } = order
   const what = returned.kind === 'refund' ? returned.what : 'all'
-  const wish = await wishOf(tx, order, ids, what)
+  const wish = await wishOf(tx, basket, what)
   if (wish === null) return
   const at = new Date(returned.at)
   const desk = shopAt(shop, tx, order, at)
   const reason = chanceOf('refund', order.number).oneOf<string>(reasons[what])
   await refundSale(desk, { reference, wish, reason })
-  for (const id of await readOpenRefunds(tx, ids.saleId)) {
+  for (const id of await readOpenRefunds(tx, saleId)) {
     const open = await findRefund(tx, id)
     if (open === undefined) continue
     const providerId = `${refundIds[open.provider]}_${id}_${open.amount}_${open.paymentProviderId}`
@@ -96,8 +98,7 @@ async function refund(tx: Tx, shop: Foyer, { order, ids, returned }: Returned): 
 
 async function wishOf(
   tx: Tx,
-  { prices }: PastOrder,
-  { saleId }: OrderIds,
+  { order: { prices }, saleId }: Basket,
   what: 'all' | 'ticket' | 'goodwill',
 ): Promise<RefundWish | null> {
   if (what === 'all') return { kind: 'all' }

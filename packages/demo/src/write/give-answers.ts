@@ -97,10 +97,17 @@ async function acceptWaiver(
 async function declareGiftAid(tx: Tx, order: PastOrder, saleId: number): Promise<void> {
   if (order.charity === null) return
   const declaration = {
-    ...{ saleId, charityId: order.charity.id, currency: order.currency },
-    ...{ amount: order.prices.donation, wordingVersion: wordingVersion(giftAidWordingVersion, []) },
-    ...{ ukTaxpayer: true, ownMoney: true, notPrizeOrRaffle: true, ukBased: true },
-    ...{ address1: '3 Hotwell Terrace', postcode: 'BS8 4RR' },
+    saleId,
+    charityId: order.charity.id,
+    currency: order.currency,
+    amount: order.prices.donation,
+    wordingVersion: wordingVersion(giftAidWordingVersion, []),
+    ukTaxpayer: true,
+    ownMoney: true,
+    notPrizeOrRaffle: true,
+    ukBased: true,
+    address1: '3 Hotwell Terrace',
+    postcode: 'BS8 4RR',
   }
   await writeDeclaration(tx, declaration, new Date(order.at + hourMs / 100))
   await nameDeclaration(tx, saleId)

@@ -59,33 +59,14 @@ export async function lockLeft(tx: Tx, stockIds: readonly number[]) {
   )
 }
 
-/** The seats of these dates that somebody has. */
-export async function readTakenSeats(tx: Tx, dateIds: readonly number[]) {
+/** Ids that nobody else gets, for so many orders. */
+export async function takeIds(tx: Tx, orders: number) {
   return await tx.all(
-    'past.read_taken_seats',
-    `select event_date_id as date_id, seat_guid as guid from seat_hold
-      where event_date_id = any($1::int[]) and status <> 'free'`,
-    [dateIds],
-  )
-}
-
-/** Ids that nobody else gets, so many of each table. */
-export async function takeIds(tx: Tx, counts: Readonly<Record<string, number>>) {
-  const asked = Object.entries(counts).map(([table, many]) => ({ table, many }))
-  const rows = await tx.all(
     'past.take_ids',
-    `select w."table" as "table!", nextval(pg_get_serial_sequence(w."table", 'id')) as "id!"
-      from jsonb_to_recordset($1::jsonb) as w("table" text, many int) cross join generate_series(1, w.many)`,
-    [toJson(asked)],
+    `select nextval(pg_get_serial_sequence('sale', 'id')) as "sale_id!", nextval(pg_get_serial_sequence('payment', 'id')) as "payment_id!"
+      from generate_series(1, $1::int)`,
+    [orders],
   )
-  return Map.groupBy(rows, ({ table }) => table)
-}
-
-/** A seat that somebody had before and gave back is there already, and free. */
-const whenThere: Readonly<Record<string, string>> = {
-  seat_hold: `on conflict (event_date_id, seat_guid) do update set status = excluded.status, sale_id = excluded.sale_id,
-    ticket_stock_id = excluded.ticket_stock_id, updated_at = excluded.updated_at, session_id = null,
-    changed_in = pg_current_xact_id() where seat_hold.status = 'free'`,
 }
 
 /** Values by column; times as text. All rows of a table have the same columns, and the others have their default. */
@@ -98,11 +79,32 @@ export async function insertRows(tx: Tx, table: string, rows: readonly PastRow[]
   const count = await tx.dynamic.run(
     '',
     `insert into ${table} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) ${whenThere[table] ?? ''}`,
+      select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
     [toJson(rows)],
   )
   if (count !== rows.length)
     throw new Error(`${rows.length - count} rows of ${table} could not be written`)
+}
+
+/** Holds the tickets of these sales, and counts their seats as sold. Answers how many seats nobody else has. */
+export async function holdTickets(tx: Tx, saleIds: readonly number[]): Promise<number> {
+  return await tx.run(
+    'past.hold_tickets',
+    `with held as (
+        insert into stock_hold (sale_id, ticket_stock_id, qty, status, customer_key, expires_at, created_at)
+          select s.id, l.ticket_stock_id, l.qty, 'held', 'email:' || s.email, s.reserved_until, s.reserved_at
+            from sale_line l join sale s on s.id = l.sale_id where s.id = any($1::bigint[]) and l.kind = 'ticket')
+      insert into seat_hold (event_date_id, seat_guid, status, sale_id, ticket_stock_id, section, row_label, number_label, updated_at)
+        select k.event_date_id, x.guid, 'sold', l.sale_id, k.id, x.section, x."row", x.number, l.created_at
+          from sale_line l join ticket_stock k on k.id = l.ticket_stock_id
+            cross join jsonb_to_recordset(l.seats) as x(guid text, section text, "row" text, number text)
+          where l.sale_id = any($1::bigint[])
+      -- A seat that somebody had before and gave back is there already, and free.
+      on conflict (event_date_id, seat_guid) do update set status = excluded.status, sale_id = excluded.sale_id,
+        ticket_stock_id = excluded.ticket_stock_id, updated_at = excluded.updated_at, session_id = null,
+        changed_in = pg_current_xact_id() where seat_hold.status = 'free'`,
+    [saleIds],
+  )
 }
 
 /** Counts uses of promo codes, one for each time its id is given. */

@@ -138,7 +138,7 @@ function voucherLines(loaded: LoadedSale): OrderMailLine[] {
 }
 
 /** All that stands between the lines of an order and its total. */
-export function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
+function extrasOf(prices: FrozenPrices): OrderMail['extras'] {
   const offers = shownOffers({
     offersApplied: prices.offersAppliedTotal,
     discountsApplied: prices.discountsApplied.map(({ amount }) => amount),

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { balanced, book, type Booked } from './book.ts'
+import { book } from './book.ts'
 import type { Entry } from './ledger-store.ts'
 
 /** A payment or a refund of one sale. */
@@ -15,24 +15,17 @@ export interface Movement {
 type Booking = { readonly kind: string; readonly source: string }
 type Against = Pick<Entry, 'account' | 'amount'>
 
-/** What is booked for money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
-export const bookingOfMovement = (
-  booking: Booking,
-  { saleId, currency, provider, heldBy = null }: Movement,
-  { account, amount }: Against,
-): Booked =>
-  balanced({ saleId, ...booking, currency }, [
-    { account: `provider:${provider}`, amount, organiserId: heldBy },
-    { account, amount: -amount },
-  ])
-
+/** Books money that moved at a provider, against one account: `amount` came in there, or went out when it is negative. */
 export async function bookMovement(
   tx: Tx,
   booking: Booking,
-  movement: Movement,
-  against: Against,
+  { saleId, currency, provider, heldBy = null }: Movement,
+  { account, amount }: Against,
   now: Date,
 ): Promise<void> {
-  const { entries, ...booked } = bookingOfMovement(booking, movement, against)
-  await book(tx, booked, entries, now)
+  const entries = [
+    { account: `provider:${provider}`, amount, organiserId: heldBy },
+    { account, amount: -amount },
+  ]
+  await book(tx, { saleId, ...booking, currency }, entries, now)
 }

@@ -1,7 +1,7 @@
 import type { PricedBasket } from '@foyer/contract/rules/prices/order-total.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { balanced, type Booked } from './book.ts'
-import { bookingOfMovement, bookMovement, type Movement } from './book-movement.ts'
+import { bookMovement, type Movement } from './book-movement.ts'
 import type { Entry } from './ledger-store.ts'
 
 interface PaidSale {
@@ -65,13 +65,9 @@ export function bookingOfSale(sale: PaidSale): Booked {
 
 type PaidPart = Movement & { readonly amount: number }
 
-const bookingOf = ({ id }: PaidPart) => ({ kind: 'instalment', source: `capture:${id}` })
-const againstDebt = ({ amount }: PaidPart) => ({ account: 'owed_by_buyers', amount })
-
-/** What is booked for a later part of a payment plan: the buyer owes that much less. */
-export const bookingOfPart = (payment: PaidPart): Booked =>
-  bookingOfMovement(bookingOf(payment), payment, againstDebt(payment))
-
+/** Books a later part of a payment plan: the buyer owes that much less. */
 export async function bookPart(tx: Tx, payment: PaidPart, now: Date): Promise<void> {
-  await bookMovement(tx, bookingOf(payment), payment, againstDebt(payment), now)
+  const booking = { kind: 'instalment', source: `capture:${payment.id}` }
+  const against = { account: 'owed_by_buyers', amount: payment.amount }
+  await bookMovement(tx, booking, payment, against, now)
 }

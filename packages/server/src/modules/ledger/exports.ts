@@ -1,6 +1,6 @@
 export { bookRefundFailed, bookSurplus, bookSurplusRefund } from './book-refund.ts'
 export { bookCredit, bookInvoicePaid } from './book-exchange.ts'
-export { bookingOfPart, bookingOfSale, bookPart } from './book-sale.ts'
+export { bookingOfSale, bookPart } from './book-sale.ts'
 export type { Booked } from './book.ts'
 export { bookEntries, bookTransactions } from './ledger-store.ts'
 export { bookDisputed, bookDisputeFee, type OwnersPart } from './book-dispute.ts'
