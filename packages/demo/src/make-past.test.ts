@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'foyer-past-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Enough for each kind of order to be among them. */
-const orders = 700
+const orders = 400
 
 const openSeason = async ({ db, clock }: TestFoyer): Promise<void> => {
   await importCatalogue({ db, dataDir, clock }, demoSeasonFile)
