@@ -133,3 +133,22 @@ describe('the past of the demo season', () => {
     expect(await findBroken(shop.db)).toEqual({})
   }, 60_000)
 })
+
+describe('a shop that is in use', () => {
+  const shop = shopForTests({}, { each: 'test', isAudited: false })
+
+  it.each([
+    ['somebody has bought', `delete from sale_event where kind = 'past_made'`],
+    [
+      'somebody has changed what is on sale',
+      `update catalogue_document set keeper = 'desk' where section = 'events' and key = 'supper-club'`,
+    ],
+  ])('when %s then it gets no past', async (_, change) => {
+    await openSeason(shop)
+    if (change.startsWith('delete')) await makePast(shop.foyer, { orders: 10 })
+    await shop.db.query(change)
+    const before = await count(shop.db, 'sale')
+    expect(await makePast(shop.foyer, { orders: 20 })).toBe(null)
+    expect(await count(shop.db, 'sale')).toBe(before)
+  })
+})
