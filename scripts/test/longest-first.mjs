@@ -6,9 +6,7 @@ import { BaseSequencer } from 'vitest/node'
  * `npm test` names the slowest.
  */
 export const longest = [
-  'packages/server/src/modules/payment/webhooks/webhook-histories-square.test.ts',
-  'packages/server/src/modules/payment/webhooks/webhook-histories-stripe.test.ts',
-  'packages/server/src/modules/payment/webhooks/webhook-histories-truelayer.test.ts',
+  'packages/server/src/modules/payment/webhooks/webhook-histories.long.test.ts',
   'packages/server/src/modules/seating/seat-power-cuts.long.test.ts',
   'packages/server/src/modules/seating/seat-kills.long.test.ts',
   'packages/server/src/modules/payment/reconcile/power-cuts-bank.long.test.ts',

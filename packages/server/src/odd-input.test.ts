@@ -43,6 +43,8 @@ async function arrive(): Promise<void> {
   buyer.cookies.set(doorCookie, door)
 }
 beforeEach(async () => {
+  // Values are even in number: each comes to the next address the other way.
+  turn += 1
   await arrive()
   const [, , type = ''] = wire.split('|')
   await buyer?.send(addToBasket, { ticket: { [type]: { ticket: wire, qty: 1 } } })
@@ -108,6 +110,10 @@ async function send(
   return answer
 }
 
+let turn = 0
+/** How a value is sent: neither way of reading a body differs from address to address. */
+const byTurns = () => ((turn += 1) % 2 === 0 ? 'form' : 'json')
+
 const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
 const textOf = (value: unknown): string =>
@@ -139,8 +145,7 @@ describe('what no person types', () => {
           for (const one of [...bodies, refused]) await ask(method, `${url}?${encodeForm(one)}`)
         } else {
           for (const of of bodies) await ask(method, url, { type, of })
-          await ask(method, url, { type: 'form', of: refused })
-          await ask(method, url, { type: 'json', of: refused })
+          await ask(method, url, { type: byTurns(), of: refused })
         }
       }
       if (method === 'POST')
@@ -198,9 +203,7 @@ describe('what no person types', () => {
     for (const value of oddValues)
       for (const name of Object.keys(fields))
         if (method === 'GET') await send(method, `${url}?${name}=${textOf(value)}`)
-        else
-          for (const type of ['form', 'json'] as const)
-            await send(method, url, { type, of: { _xsrf: xsrf(), [name]: value } })
+        else await send(method, url, { type: byTurns(), of: { _xsrf: xsrf(), [name]: value } })
     expect(faults.splice(0)).toEqual([])
   })
 

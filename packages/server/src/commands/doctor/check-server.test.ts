@@ -2,9 +2,10 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/database/open-database.ts'
-import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
+import { startMigratedPostgres } from '../../testing/postgres/migrated-postgres.ts'
+import type { RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { type ArchiveFacts, judgeArchive } from './check-archive.ts'
 import { checkBackups, judgeBackups } from './check-backup.ts'
@@ -194,11 +195,15 @@ describe('backups of pgBackRest', () => {
 })
 
 describe('a server', () => {
+  let postgres: RealPostgres
+  beforeAll(async () => {
+    postgres = closing(await startMigratedPostgres())
+  })
+
   const namesOf = (found: readonly { what: string; state: string }[]): string[] =>
     found.map(({ what, state }) => `${what} ${state}`).filter((one) => !one.startsWith('backup'))
 
   it('when it keeps what it acknowledges then only what nobody has set up is told', async () => {
-    const postgres = closing(await startRealPostgres({ own: true }))
     const url = await postgres.newDatabase('doctor')
     const db = closing(openPostgres(url, 1, null))
     expect(namesOf(await checkServer(db, { production: true }, now))).toEqual([
@@ -222,7 +227,6 @@ describe('a server', () => {
   })
 
   it('when the role may not look then that is said, and nothing is wrong', async () => {
-    const postgres = closing(await startRealPostgres({ own: true }))
     const url = new URL(await postgres.newDatabase('doctor'))
     const client = new Client({ connectionString: url.href })
     await client.connect()

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
+import { startMigratedPostgres } from '../../testing/postgres/migrated-postgres.ts'
+import type { RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import type { DatabaseNews } from './availability.ts'
 import { DatabaseAway } from './database-faults.ts'
 import type { Database } from './db.ts'
@@ -12,7 +13,7 @@ const closing = closeAtTheEnd()
 let postgres: RealPostgres
 
 beforeAll(async () => {
-  postgres = closing(await startRealPostgres({ own: true }))
+  postgres = closing(await startMigratedPostgres())
   await operate(postgres.url, 'create table kept (n int)')
 })
 

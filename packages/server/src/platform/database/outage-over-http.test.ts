@@ -8,7 +8,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser, type Answer } from '../../testing/shoppers/browser.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
-import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
+import {
+  migratedTemplate,
+  startMigratedPostgres,
+} from '../../testing/postgres/migrated-postgres.ts'
+import type { RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { openPostgres } from './open-database.ts'
@@ -19,8 +23,9 @@ let shop: TestFoyer
 let stock: SeededStock
 
 beforeAll(async () => {
-  postgres = closing(await startRealPostgres({ own: true }))
-  const db = closing(openPostgres(postgres.url, 4))
+  postgres = closing(await startMigratedPostgres())
+  const url = await postgres.newDatabase('outage_over_http', migratedTemplate)
+  const db = closing(openPostgres(url, 4))
   shop = closing(await createTestFoyer({ db }))
   ;({ stock } = await seedShow(db, { types: [{ name: 'Stalls', price: 2_000 }] }))
 })

@@ -3,19 +3,21 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
-import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
+import {
+  migratedTemplate,
+  startMigratedPostgres,
+} from '../../testing/postgres/migrated-postgres.ts'
 import { declareJob } from './declare-job.ts'
 import { startJobs } from './jobs.ts'
 import { loggerOptions } from '../monitoring/logger.ts'
-import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/open-database.ts'
 
 const closing = closeAtTheEnd()
 
 it('when the database goes away then the job queue goes on with it, loses nothing and does not complain', async () => {
-  const postgres = closing(await startRealPostgres({ own: true }))
-  const db = closing(openPostgres(postgres.url, 3))
-  await migrate(db)
+  const postgres = closing(await startMigratedPostgres())
+  const url = await postgres.newDatabase('jobs_outage', migratedTemplate)
+  const db = closing(openPostgres(url, 3))
   const lines: string[] = []
   const log = pino(loggerOptions('warn') as object, {
     write: (line: string) => void lines.push(line),

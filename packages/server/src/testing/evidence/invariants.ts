@@ -1,64 +1,109 @@
+import { findBroken } from '../../audit/find-broken.ts'
 import { rules } from '../../audit/rules.ts'
 import type { Database } from '../../platform/database/db.ts'
 
-/**
- * All rules of the audit in one statement, of which a connection knows the plan: a test's shop is small, so that asking costs
- * less than the way there and back for each rule. Production asks them one by one (`findBroken`).
- */
-const wholeAudit = Object.entries(rules)
-  .map(
-    ([name, sql]) =>
-      `(select ${literal(name)} as rule, to_jsonb(broken) as row from (${sql}) broken limit 100)`,
-  )
-  .join('\nunion all\n')
+/** How often each table had been written when the books of this database were last found right. */
+const foundRightAt = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** What the counter of writes stood at when the books of this database were last found right. */
-const foundRightAt = new WeakMap<object, string>()
+type Asked = Pick<Database, 'query' | 'read'>
+
+/** The connection that asks for a database: each that does has to plan the rules. */
+const auditors = new WeakMap<object, Asked>()
+
+/** From now on the rules of a database are asked by one connection to it, and not by whichever is free. */
+export function auditAt(db: Asked, by: Asked): void {
+  auditors.set(db, by)
+}
 
 /**
- * Fails with the rules of stock, codes and money that are broken at the moment, and the rows that break them. It looks only
- * when something was written since it last looked, unless `always` says otherwise.
+ * Fails with the rules of stock, codes and money that are broken at the moment, and the rows that break them. It asks only
+ * the rules of tables that were written since it last asked, or with `always` since the database was made.
  */
 export async function requireInvariants(
-  db: Pick<Database, 'query' | 'read'>,
+  of: Asked,
   { always = false }: { readonly always?: boolean } = {},
 ): Promise<void> {
-  const written = await countOfWrites(db)
-  if (!always && written !== null && foundRightAt.get(db) === written) return
-  const found = await db.read(
-    async (tx) => await tx.dynamic.all<{ rule: string; row: object }>('audit.whole', wholeAudit),
-  )
-  if (found.length > 0)
-    throw new Error(JSON.stringify(Object.groupBy(found, ({ rule }) => rule), null, 2))
-  if (written !== null) foundRightAt.set(db, written)
+  const db = auditors.get(of) ?? of
+  const writes = await writesOf(db)
+  const found = writes === null ? await findBroken(db) : await brokenBy(db, writes, always)
+  if (Object.keys(found).length > 0) throw new Error(JSON.stringify(found, null, 2))
+  if (writes !== null) foundRightAt.set(db, writes)
 }
 
-/** For the database that those of tests are copied from: counts each statement that writes what a rule may read. */
-export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promise<void> {
-  const { rows } = await db.query(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+async function brokenBy(
+  db: Pick<Database, 'read'>,
+  writes: ReadonlyMap<string, string>,
+  always: boolean,
+): Promise<object> {
+  const before = always ? undefined : foundRightAt.get(db)
+  const written = [...writes].flatMap(([table, count]) =>
+    before?.get(table) === count ? [] : [table],
   )
-  const read = rows
-    .map(({ name }) => String(name))
-    .filter((name) => new RegExp(`\\b${name}\\b`).test(wholeAudit))
+  if (written.length === 0) return {}
+  const found = await db.read(
+    async (tx) =>
+      await tx.dynamic.all<{ rule: string; row: object }>(
+        'audit.of_tests',
+        'select rule, "row" from of_tests.broken($1)',
+        [written],
+      ),
+  )
+  return Object.groupBy(found, ({ rule }) => rule)
+}
+
+/**
+ * For the database that those of tests are copied from, whose books are right: counts for each table that a rule reads the
+ * statements that write it, and makes one function of all rules. A test's shop is small, so that planning a rule takes longer
+ * than asking it; a function plans those that it comes to, once for its connection. Production asks them one by one.
+ */
+export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promise<void> {
+  const { rows: named } = await db.query(
+    `select relname as name, null as source from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      union all select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace`,
+  )
+  // What a function reads does not stand in the rule that calls it.
+  const readBy = (sql: string, seen = new Set<unknown>()): string[] =>
+    named
+      .filter((one) => !seen.has(one) && new RegExp(`\\b${String(one['name'])}\\b`).test(sql))
+      .flatMap((one) => {
+        seen.add(one)
+        const { name, source } = one
+        return source === null ? [String(name)] : readBy(String(source), seen)
+      })
+  const counted = readBy(Object.values(rules).join('\n'))
   await db.script(`
     create schema of_tests;
-    create sequence of_tests.writes;
-    create function of_tests.count_write() returns trigger language plpgsql security definer as
-      $$ begin perform nextval('of_tests.writes'); return null; end $$;
-    ${read
+    ${counted
       .map(
-        (table) =>
-          `create trigger of_tests after insert or update or delete or truncate on ${table} for each statement execute function of_tests.count_write();`,
+        (table) => `create sequence of_tests.${table};
+    create function of_tests.count_${table}() returns trigger language plpgsql security definer as
+      $$ begin perform nextval('of_tests.${table}'); return null; end $$;
+    create trigger of_tests after insert or update or delete or truncate on ${table} for each statement execute function of_tests.count_${table}();`,
       )
-      .join('\n')}`)
+      .join('\n')}
+    create function of_tests.broken(written text[]) returns table (rule text, "row" jsonb) language plpgsql stable as $function$
+    #variable_conflict use_column
+    begin
+    ${Object.entries(rules)
+      .map(
+        ([name, sql]) => `if written && array[${readBy(sql).map(literal).join()}] then
+      return query select ${literal(name)}, to_jsonb(broken) from (${sql}) broken limit 100;
+    end if;`,
+      )
+      .join('\n')}
+    end $function$`)
 }
 
-/** Null in a database that is no copy of the counting one. */
-async function countOfWrites(db: Pick<Database, 'query'>): Promise<string | null> {
+/** The tables that were written, and how often. Null in a database that is no copy of the counting one. */
+async function writesOf(db: Pick<Database, 'query'>): Promise<ReadonlyMap<string, string> | null> {
   try {
-    const { rows } = await db.query('select last_value::text as count from of_tests.writes')
-    return String(rows[0]?.['count'])
+    const { rows } = await db.query(
+      `select relname as name, pg_sequence_last_value(oid)::text as count
+        from pg_class where relnamespace = 'of_tests'::regnamespace and relkind = 'S'`,
+    )
+    return new Map(
+      rows.flatMap(({ name, count }) => (count === null ? [] : [[String(name), String(count)]])),
+    )
   } catch {
     return null
   }

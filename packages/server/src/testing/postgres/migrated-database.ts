@@ -12,32 +12,36 @@ import {
   openPostgres,
   serveLite,
 } from '../../platform/database/open-database.ts'
+import { auditAt } from '../evidence/invariants.ts'
+import { migratedTemplate } from './migrated-postgres.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 const migrations = join(import.meta.dirname, '../../../migrations')
 const aDay = 86_400_000
 
-/** The template database of a run's PostgreSQL, of which the others are copies. */
-export const migratedTemplate = 'foyer_migrated'
 /** Most tests act as one person at a time; a few make several requests at once. */
 const connections = 6
-let opened = 0
+let made = 0
 
 /** An empty, migrated database, which is deleted when it is closed: in the PostgreSQL of the run, or embedded. */
 export async function openMigrated(kind: Database['kind'] = 'postgres'): Promise<Database> {
   if (kind === 'embedded') return await openMigratedEmbedded()
   const postgres = await startRealPostgres()
-  opened += 1
-  const name = `foyer_test_${process.pid}_${opened}`
-  const db = openPostgres(await postgres.newDatabase(name, migratedTemplate), connections, null)
-  return {
+  made += 1
+  const name = `foyer_test_${process.pid}_${made}`
+  const url = await postgres.newDatabase(name, migratedTemplate)
+  const db = openPostgres(url, connections, null)
+  const audit = openPostgres(url, 1, null)
+  const opened: Database = {
     ...db,
     async close() {
-      await db.close()
+      await Promise.all([db.close(), audit.close()])
       await postgres.dropDatabase(name)
     },
   }
+  auditAt(opened, audit)
+  return opened
 }
 
 async function openMigratedEmbedded(): Promise<Database> {

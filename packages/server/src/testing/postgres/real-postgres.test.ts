@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from '../shops/close-at-the-end.ts'
 import { packagedBinaries } from './find-postgres-binaries.ts'
+import { startMigratedPostgres } from './migrated-postgres.ts'
 import { startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
 describe('startRealPostgres', () => {
@@ -54,21 +55,24 @@ describe('startRealPostgres', () => {
 
 describe('a PostgreSQL of our own', () => {
   const closing = closeAtTheEnd()
+  let postgres: RealPostgres
+
+  beforeAll(async () => {
+    postgres = closing(await startMigratedPostgres())
+  })
 
   it.each(['fast', 'immediate'] as const)(
     'keeps its address and what it acknowledged over a stop (%s)',
     async (mode) => {
-      const postgres = closing(await startRealPostgres({ own: true }))
-      await runOn(postgres.url, 'create table kept (n int)')
+      await runOn(postgres.url, `create table kept_${mode} (n int)`)
       await postgres.stopServer(mode)
       await expect(runOn(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
       await postgres.startServer()
-      expect(await runOn(postgres.url, 'select n from kept')).toEqual([])
+      expect(await runOn(postgres.url, `select n from kept_${mode}`)).toEqual([])
     },
   )
 
   it('answers nobody while it is paused, and goes on afterwards', async () => {
-    const postgres = closing(await startRealPostgres({ own: true }))
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
     postgres.pause()

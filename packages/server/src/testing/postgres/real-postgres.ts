@@ -27,7 +27,17 @@ export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
   copyDatabase(from: string, to: string): Promise<string>
   /** Starts a server that follows this one, which has to be an `own` one. */
   standby(): Promise<Standby>
+  /** Stops it for a moment and copies all its data, for others to begin with. Answers the folder, which goes with it. */
+  copyCluster(): Promise<string>
   stop(): Promise<void>
+}
+
+export interface OwnPostgres {
+  readonly own?: boolean
+  readonly isDurable?: boolean
+  readonly folder?: string
+  /** Where the cluster of another one was copied to, to begin with instead of an empty one. */
+  readonly copyOf?: string
 }
 
 /** PostgreSQL refuses to run as root, so there it runs as `nobody`. */
@@ -54,9 +64,7 @@ const durable = ['max_connections=120', 'shared_buffers=64MB']
  * paused in between, and is durable like a real one (fsync on) unless that is not wanted: a test that needs either asks
  * for it, and may say where it keeps its data.
  */
-export async function startRealPostgres(
-  options: { own?: boolean; isDurable?: boolean; folder?: string } = {},
-): Promise<RealPostgres> {
+export async function startRealPostgres(options: OwnPostgres = {}): Promise<RealPostgres> {
   const given = options.own === true ? undefined : await urlOfRun()
   if (given !== undefined) return somebodysServer(given)
 
@@ -76,7 +84,9 @@ export async function startRealPostgres(
     const bin = reachableBinaries(findPostgresBinaries(), folder, place)
     // -N: only later writes have to be durable, not the creation of the cluster.
     const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-N']
-    await finish(spawn(join(bin, 'initdb'), initdb, { ...place, stdio: 'pipe' }), 'initdb')
+    if (options.copyOf === undefined)
+      await finish(spawn(join(bin, 'initdb'), initdb, { ...place, stdio: 'pipe' }), 'initdb')
+    else await copyFolder(options.copyOf, data)
     const port = await findFreePort()
     const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
     const settings = options.isDurable === false ? forgetful : durable
@@ -97,6 +107,13 @@ export async function startRealPostgres(
       ),
       ...own,
       standby: async () => await startStandby({ bin, data, folder, port, place }),
+      async copyCluster() {
+        await own.stopServer('fast')
+        const copy = join(folder, 'copy')
+        await copyFolder(data, copy)
+        await own.startServer()
+        return copy
+      },
       async stop() {
         process.off('exit', killAtExit)
         await own.stopServer('fast')
@@ -119,6 +136,7 @@ export function somebodysServer(url: string): RealPostgres {
     ...databasesOf(url),
     stop: async () => {},
     standby: async () => refuse(),
+    copyCluster: async () => refuse(),
     startServer: async () => refuse(),
     stopServer: async () => refuse(),
     pause: refuse,
@@ -173,6 +191,9 @@ function plain(name: string): string {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no plain identifier`)
   return name
 }
+
+const copyFolder = async (from: string, to: string): Promise<void> =>
+  await finish(spawn('cp', ['-a', from, to]), 'cp')
 
 /** Rejects with the program's own output when it fails. */
 async function finish(child: ChildProcess, name: string): Promise<void> {

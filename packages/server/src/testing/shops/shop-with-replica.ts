@@ -1,7 +1,8 @@
 import { openPostgres } from '../../platform/database/open-database.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { createReplica, type Replica } from '../../platform/replica/replica.ts'
-import { startRealPostgres, type RealPostgres } from '../postgres/real-postgres.ts'
+import { migratedTemplate, startMigratedPostgres } from '../postgres/migrated-postgres.ts'
+import type { RealPostgres } from '../postgres/real-postgres.ts'
 import type { Standby } from '../postgres/standby.ts'
 import type { Closing } from './close-at-the-end.ts'
 import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
@@ -25,8 +26,8 @@ export interface ReplicaWorld {
 
 /** A primary with a real standby, and processes of one shop on both. */
 export async function openReplicaWorld(closing: Closing, boundMs = 2_000): Promise<ReplicaWorld> {
-  const primary = closing(await startRealPostgres({ own: true, isDurable: false }))
-  const url = await primary.newDatabase('beside')
+  const primary = closing(await startMigratedPostgres({ isDurable: false }))
+  const url = await primary.newDatabase('beside', migratedTemplate)
   const first = closing(await createTestFoyer({ db: closing(openPostgres(url, 4)) }))
   const standby = closing(await primary.standby())
   const standbyUrl = standby.urlOf(url)

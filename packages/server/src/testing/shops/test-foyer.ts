@@ -102,7 +102,7 @@ async function pagesOfTests(): Promise<PageRenderers> {
  */
 export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
   const db = options.db ?? (await openMigrated(options.database))
-  await migrate(db)
+  if (options.db !== undefined) await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)
   const card = options.card ?? createFakeCardProvider()
   const outbox = createOutbox()

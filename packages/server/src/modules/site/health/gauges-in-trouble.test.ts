@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../platform/database/open-database.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
-import { startRealPostgres, type RealPostgres } from '../../../testing/postgres/real-postgres.ts'
+import {
+  migratedTemplate,
+  startMigratedPostgres,
+} from '../../../testing/postgres/migrated-postgres.ts'
+import type { RealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
 
 const metricsToken = 'a-token-for-the-operator-only'
@@ -9,11 +13,11 @@ const metricsToken = 'a-token-for-the-operator-only'
 const closing = closeAtTheEnd()
 let postgres: RealPostgres
 beforeAll(async () => {
-  postgres = closing(await startRealPostgres({ own: true }))
+  postgres = closing(await startMigratedPostgres())
 })
 
 async function openShop(name: string) {
-  const url = await postgres.newDatabase(name)
+  const url = await postgres.newDatabase(name, migratedTemplate)
   const db = closing(openPostgres(url, 4))
   const other = closing(openPostgres(url, 1))
   const shop = closing(await createTestFoyer({ db, env: { METRICS_TOKEN: metricsToken } }))

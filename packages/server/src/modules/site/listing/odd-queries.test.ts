@@ -75,19 +75,24 @@ const pages = [
     .map(({ path }) => path.replaceAll(/\{\w+\}/g, '1')),
 ]
 
+const values = ['%00', 'a%00b', '%0d%0ax', '%1b']
+
 describe('an address with characters that no text has', () => {
-  it.each([...new Set(pages)])('when %s is asked for then nothing breaks', async (path) => {
-    for (const [index, name] of names.entries()) {
-      for (const [of, value] of ['%00', 'a%00b', '%0d%0ax', '%1b'].entries()) {
+  it.each([...new Set(pages)].map((path, place) => [path, place] as const))(
+    'when %s is asked for then nothing breaks',
+    async (path, place) => {
+      for (const [index, name] of names.entries()) {
+        // Each name meets each value, at one page in four.
+        const value = values[(place + index) % values.length]
         const answer = await shop.app.inject({
           url: `${path}?${name}=${value}`,
           headers: { accept: 'text/html' },
           // Each network asks too seldom to be told to wait.
-          remoteAddress: `10.${of}.${index}.1`,
+          remoteAddress: `10.0.${index}.1`,
         })
         expect([name, value, answer.statusCode < 500]).toEqual([name, value, true])
         expect(answer.statusCode).not.toBe(429)
       }
-    }
-  })
+    },
+  )
 })

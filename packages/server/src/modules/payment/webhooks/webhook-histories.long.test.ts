@@ -1,3 +1,3 @@
 import { testWebhookHistories } from './webhook-histories.test-data.ts'
 
-testWebhookHistories('truelayer')
+testWebhookHistories('stripe', 'all')

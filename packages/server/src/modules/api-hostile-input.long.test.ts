@@ -1,0 +1,3 @@
+import { testHostileInput } from './api-hostile-input.test-data.ts'
+
+testHostileInput(1)

@@ -1,3 +1,0 @@
-import { testWebhookHistories } from './webhook-histories.test-data.ts'
-
-testWebhookHistories('stripe')
