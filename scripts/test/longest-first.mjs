@@ -13,7 +13,7 @@ export const longest = [
   'packages/server/src/modules/payment/reconcile/power-cuts-card.long.test.ts',
   'packages/server/src/modules/payment/reconcile/power-cuts.long.test.ts',
   'packages/server/src/modules/site/listing/odd-queries.test.ts',
-  'packages/server/src/modules/payment/webhooks/simulator-buttons.test.ts',
+  'packages/server/src/modules/payment/webhooks/simulator-buttons.long.test.ts',
   'packages/server/src/odd-input.test.ts',
   'packages/server/src/start-processes.test.ts',
   'packages/server/src/commands/reconcile.test.ts',
