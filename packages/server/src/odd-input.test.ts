@@ -42,9 +42,9 @@ async function arrive(): Promise<void> {
   }
   buyer.cookies.set(doorCookie, door)
 }
+let addresses = 0
 beforeEach(async () => {
-  // Values are even in number: each comes to the next address the other way.
-  turn += 1
+  addresses += 1
   await arrive()
   const [, , type = ''] = wire.split('|')
   await buyer?.send(addToBasket, { ticket: { [type]: { ticket: wire, qty: 1 } } })
@@ -110,6 +110,8 @@ async function send(
   return answer
 }
 
+/** Each address is given every other value, and the next address those between. */
+const someValues = () => oddValues.filter((_, at) => (at + addresses) % 2 === 0)
 let turn = 0
 /** How a value is sent: neither way of reading a body differs from address to address. */
 const byTurns = () => ((turn += 1) % 2 === 0 ? 'form' : 'json')
@@ -134,7 +136,7 @@ describe('what no person types', () => {
       const takes = (one: unknown): boolean => safeParse(request, one).success
       const withIt = (where: typeof leaves, value: unknown): unknown =>
         where.reduce((one, leaf) => replaced(one, leaf, value), example)
-      for (const value of leaves.length === 0 ? oddValues.slice(0, 1) : oddValues) {
+      for (const value of leaves.length === 0 ? oddValues.slice(0, 1) : someValues()) {
         // Input that passes the contract reaches the rules; a refusal is the same wherever the value is.
         const taken = leaves.filter((leaf) => takes(withIt([leaf], value)))
         const together = withIt(taken, value)
@@ -200,7 +202,7 @@ describe('what no person types', () => {
   )('when the page %s is given it in any field, then nothing breaks', async (_, page) => {
     const { method = 'GET', path, fields = {} } = page
     const url = path.replaceAll(/:\w+(?:\([^)]*\))?/g, '1')
-    for (const value of oddValues)
+    for (const value of someValues())
       for (const name of Object.keys(fields))
         if (method === 'GET') await send(method, `${url}?${name}=${textOf(value)}`)
         else await send(method, url, { type: byTurns(), of: { _xsrf: xsrf(), [name]: value } })
