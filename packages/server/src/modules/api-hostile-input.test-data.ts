@@ -41,7 +41,9 @@ function* disturbed(value: unknown, next: () => readonly unknown[]): Generator<u
 
 /** Tries at each leaf one in `every` of the values, and at the next leaf those after them. */
 export function testHostileInput(every: number): void {
-  describe('input that no page of ours sends', () => test(every))
+  describe('input that no page of ours sends', () => {
+    test(every)
+  })
 }
 
 function test(every: number): void {

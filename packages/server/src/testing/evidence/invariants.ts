@@ -68,7 +68,7 @@ export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promi
       .flatMap((one) => {
         seen.add(one)
         const { name, source } = one
-        return source === null ? [String(name)] : readBy(String(source), seen)
+        return typeof source === 'string' ? readBy(source, seen) : [String(name)]
       })
   const counted = readBy(Object.values(rules).join('\n'))
   await db.script(`
@@ -102,7 +102,7 @@ async function writesOf(db: Pick<Database, 'query'>): Promise<ReadonlyMap<string
         from pg_class where relnamespace = 'of_tests'::regnamespace and relkind = 'S'`,
     )
     return new Map(
-      rows.flatMap(({ name, count }) => (count === null ? [] : [[String(name), String(count)]])),
+      rows.flatMap(({ name, count }) => (typeof count === 'string' ? [[String(name), count]] : [])),
     )
   } catch {
     return null

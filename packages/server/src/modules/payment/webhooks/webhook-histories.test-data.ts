@@ -55,7 +55,9 @@ export function testWebhookHistories(
   name: 'stripe' | 'truelayer' | 'square',
   which: keyof typeof histories,
 ): void {
-  describe(`the events of one payment: ${name}`, () => test(name, which))
+  describe(`the events of one payment: ${name}`, () => {
+    test(name, which)
+  })
 }
 
 function test(name: 'stripe' | 'truelayer' | 'square', which: keyof typeof histories): void {
