@@ -5,6 +5,7 @@ import { openPostgres } from '../../platform/database/open-database.ts'
 import { TriedAgain } from '../../platform/jobs/tried-again.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { migratedTemplate } from '../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { createFakeCardProvider } from '../../testing/providers/fake-card-provider.ts'
 import { createFakeHostedSeating } from '../../testing/providers/fake-hosted-seating.ts'
@@ -38,7 +39,7 @@ describe('cancelling a date with many orders', { timeout: 600_000 }, () => {
   let db: Database
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    url = await postgres.newDatabase('cancel_dates')
+    url = await postgres.newDatabase('cancel_dates', migratedTemplate)
     db = closing(openPostgres(url, 10))
     processes.push(closing(await createTestFoyer({ db, card: moody() })))
     const { clock } = processAt(0)

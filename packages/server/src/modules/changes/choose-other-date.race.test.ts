@@ -5,6 +5,7 @@ import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
 import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
 import type { ChangedShow, WayToBuy } from '../../testing/desk/ways-to-buy.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
+import { migratedTemplate } from '../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { createFakeCardProvider } from '../../testing/providers/fake-card-provider.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
@@ -23,7 +24,7 @@ describe('choosing another date at the same moment as somebody else', { timeout:
   let after: TestFoyer
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('choose_other_date')
+    const url = await postgres.newDatabase('choose_other_date', migratedTemplate)
     db = closing(openPostgres(url, 10))
     before = closing(await createTestFoyer({ db, card }))
     after = closing(await createTestFoyer({ db: closing(openPostgres(url, 6)), card }))

@@ -8,6 +8,7 @@ import type { MailProvider, MailResult, OutgoingMail } from '../../providers/mai
 import { createSmtpProvider } from '../../providers/mail/smtp.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { openMigrated } from '../../testing/postgres/migrated-database.ts'
+import { migratedTemplate } from '../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { startMailServer, yesTo } from '../../testing/providers/mail-server.ts'
@@ -229,7 +230,9 @@ describe('one outbox and many senders', () => {
   })
 
   it('when eight of them empty it at once, then each mail goes out once', async () => {
-    const db = closing(openPostgres(await postgres.newDatabase('foyer_outbox'), 12))
+    const db = closing(
+      openPostgres(await postgres.newDatabase('foyer_outbox', migratedTemplate), 12),
+    )
     const shop = closing(await createTestFoyer({ db }))
     for (let count = 0; count < 60; count += 1) await queue(shop, `many${count}`)
     await Promise.all(

@@ -5,6 +5,7 @@ import { openPostgres } from '../../platform/database/open-database.ts'
 import { createFakeHostedSeating } from '../../testing/providers/fake-hosted-seating.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
+import { migratedTemplate } from '../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { startShopProcess } from '../../testing/shops/shop-process.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
@@ -27,7 +28,7 @@ describe('the server is killed while somebody buys seats', { timeout: 120_000 },
   let world: SeatWorld
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    url = await postgres.newDatabase('seat_kills')
+    url = await postgres.newDatabase('seat_kills', migratedTemplate)
     db = closing(openPostgres(url, 8))
     const clock = createManualClock('2026-12-01T10:00:00.000Z')
     const chart = createFakeHostedSeating(() => clock.now())

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { migratedTemplate } from '../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import type { Database } from '../database/db.ts'
@@ -11,7 +12,7 @@ describe('taking tokens of the same buckets at the same time', () => {
   let db: Database
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    db = closing(openPostgres(await postgres.newDatabase('rate_limit_race'), 8))
+    db = closing(openPostgres(await postgres.newDatabase('rate_limit_race', migratedTemplate), 8))
     await migrate(db)
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import { closeAtTheEnd } from './close-at-the-end.ts'
 import { startPlainProxy } from './plain-proxy.ts'
+import { migratedTemplate } from '../postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
 
@@ -16,7 +17,7 @@ type Listening = TestFoyer & { readonly port: number }
 describe('a rolling restart behind a proxy that tries nothing twice', () => {
   it('when servers say first that they stop then no request is lost; when they do not then some are', async () => {
     const postgres = closing(await startRealPostgres())
-    const db = closing(openPostgres(await postgres.newDatabase('rolling'), 6))
+    const db = closing(openPostgres(await postgres.newDatabase('rolling', migratedTemplate), 6))
     const open = async (port: number): Promise<Listening> => {
       const shop = await createTestFoyer({ db })
       await shop.app.listen({ port, host: '127.0.0.1' })

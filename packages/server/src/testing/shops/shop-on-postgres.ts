@@ -1,5 +1,6 @@
 import { openPostgres } from '../../platform/database/open-database.ts'
 import type { Closing } from './close-at-the-end.ts'
+import { migratedTemplate } from '../postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
@@ -14,7 +15,7 @@ export async function shopOnPostgres(
   connections = 10,
 ): Promise<(options?: TestFoyerOptions) => Promise<TestFoyer>> {
   const postgres = closing(await startRealPostgres())
-  const url = await postgres.newDatabase(database)
+  const url = await postgres.newDatabase(database, migratedTemplate)
   let world: Pick<TestFoyerOptions, 'clock' | 'card'> = {}
   return async (options = {}) => {
     const db = closing(openPostgres(url, connections))

@@ -7,6 +7,7 @@ import { createSecrets, type Secrets } from '../../../platform/secrets.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 
@@ -38,7 +39,9 @@ describe('guessing one-time codes at the same time', () => {
   })
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    db = closing(openPostgres(await postgres.newDatabase('one_time_code_race'), 16))
+    db = closing(
+      openPostgres(await postgres.newDatabase('one_time_code_race', migratedTemplate), 16),
+    )
     shop = closing(await createTestFoyer({ db: counting(), ids: { oneTimeCode: () => code } }))
   })
 

@@ -3,6 +3,7 @@ import { openPostgres } from '../../../platform/database/open-database.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres, type RealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
@@ -23,7 +24,7 @@ describe('one part, charged from all sides at once', () => {
   })
 
   async function twoShops(name: string): Promise<readonly [TestFoyer, TestFoyer, number]> {
-    const url = await postgres.newDatabase(name)
+    const url = await postgres.newDatabase(name, migratedTemplate)
     const shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
     const { card, clock } = shop
     const second = closing(

@@ -5,6 +5,7 @@ import { isUnnoticedCopy, noticeRestore } from '../../../platform/database/notic
 import type { SandboxProcess } from '../../../platform/sandbox-process.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type SeededStock } from '../../../testing/builders/seed-catalogue.ts'
@@ -56,7 +57,10 @@ beforeAll(async () => {
   sandbox = await startSimulators()
   closing({ close: async () => sandbox.stop() })
   const postgres = closing(await startRealPostgres())
-  const before = await openShopOn({ sandbox, closing }, await postgres.newDatabase('shop'))
+  const before = await openShopOn(
+    { sandbox, closing },
+    await postgres.newDatabase('shop', migratedTemplate),
+  )
   const seed = async ({ account }: VendorPayment, stock = 100) =>
     await seedShow(before.db, {
       organiserId: await seedOrganiser(before.db, account),

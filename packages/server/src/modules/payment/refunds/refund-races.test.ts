@@ -4,6 +4,7 @@ import { openPostgres } from '../../../platform/database/open-database.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -22,7 +23,7 @@ describe('refunds at once', () => {
   let second: TestFoyer
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('refund_races')
+    const url = await postgres.newDatabase('refund_races', migratedTemplate)
     shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
     const { card, clock } = shop
     const otherDb = closing(openPostgres(url, 10))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../platform/database/open-database.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres, type RealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 
 describe('health/ready beside a backup', () => {
   it('stays green while pg_dump holds every table, and leaves nothing behind', async () => {
-    const url = await postgres.newDatabase('foyer_ready_backup')
+    const url = await postgres.newDatabase('foyer_ready_backup', migratedTemplate)
     const db = closing(openPostgres(url, 4))
     const backup = closing(openPostgres(url, 1))
     const shop = closing(await createTestFoyer({ db }))

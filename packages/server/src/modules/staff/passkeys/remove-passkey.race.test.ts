@@ -5,6 +5,7 @@ import { openPostgres } from '../../../platform/database/open-database.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { signIn } from '../../../testing/desk/desk-browser.ts'
 import { seedStaff } from '../../../testing/desk/staff-builders.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
@@ -15,7 +16,7 @@ let db: Database
 let shop: TestFoyer
 beforeAll(async () => {
   const postgres = closing(await startRealPostgres())
-  db = closing(openPostgres(await postgres.newDatabase('passkey_race'), 16))
+  db = closing(openPostgres(await postgres.newDatabase('passkey_race', migratedTemplate), 16))
   const env = { CODES_PER_HOUR_AND_NETWORK: '1000' }
   shop = closing(await createTestFoyer({ db, env, ids: { oneTimeCode: () => code } }))
 })

@@ -7,6 +7,7 @@ import { openPostgres } from '../../../platform/database/open-database.ts'
 import { openDeskBrowser } from '../../../testing/desk/desk-browser.ts'
 import { seedStaff } from '../../../testing/desk/staff-builders.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
@@ -39,7 +40,7 @@ describe('guessing codes of the desk at the same time', () => {
   })
   beforeAll(async () => {
     const postgres = closing(await startRealPostgres())
-    db = closing(openPostgres(await postgres.newDatabase('desk_code_race'), 16))
+    db = closing(openPostgres(await postgres.newDatabase('desk_code_race', migratedTemplate), 16))
     const ids = { oneTimeCode: () => code }
     shop = closing(await createTestFoyer({ db: counting(), ids }))
   })
