@@ -9,7 +9,8 @@ export default defineConfig({
   testIgnore: process.env['FOYER_TESTS'] === 'short' ? '**/*.long.test.ts' : [],
   outputDir: '../test-results',
   globalSetup: './harness/prepare-data.ts',
-  fullyParallel: false,
+  // Each journey goes to whatever worker is free, so that none of them is busy long after the others.
+  fullyParallel: true,
   workers: Number(process.env['E2E_WORKERS'] ?? Math.min(2 * availableParallelism(), 8)),
   // A journey that fails now and then is broken, so it fails here. Only CI tries it a second time, so that one unlucky click
   // blocks nothing: the summary then names it as flaky.

@@ -8,6 +8,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** All rules of WCAG 2.2 at A and AA, and what axe's authors call good practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Everything, or what another colour scheme alone can break. */
+export type Rules = 'all' | 'colours'
+
 interface AxeWindow {
   readonly axe?: { run: (context: object, options: RunOptions) => Promise<AxeResults> }
 }
@@ -16,9 +19,11 @@ interface AxeWindow {
  * Axe's findings for the page in its present state. The script is put into the page once; third-party frames are not
  * looked into.
  */
-export async function runAxe(page: Page): Promise<string[]> {
+export async function runAxe(page: Page, rules: Rules = 'all'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   if (!isThere) await page.evaluate(source)
+  const runOnly: RunOptions['runOnly'] =
+    rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ['color-contrast'] }
   const violations = await page.evaluate(async (wanted) => {
     const { axe } = globalThis as AxeWindow
     if (axe === undefined) throw new Error('axe is not in the page')
@@ -26,7 +31,7 @@ export async function runAxe(page: Page): Promise<string[]> {
       // The card form is the provider's page; it lies transparent on ours, which axe cannot see from inside.
       { exclude: [['iframe']] },
       {
-        runOnly: { type: 'tag', values: [...wanted] },
+        runOnly: wanted,
         resultTypes: ['violations'],
         iframes: false,
       },
@@ -35,6 +40,6 @@ export async function runAxe(page: Page): Promise<string[]> {
       id,
       nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
     }))
-  }, tags)
+  }, runOnly)
   return violations.flatMap(({ id, nodes }) => nodes.map((text) => `${id}: ${text}`))
 }

@@ -22,6 +22,8 @@ export interface Mailbox {
   all(): Promise<Mail[]>
   /** The newest mail whose subject matches; waits for it. */
   wait(subject: RegExp): Promise<Mail>
+  /** All one-time codes, newest first. */
+  codes(): Promise<string[]>
   /** The newest one-time code that is not among `used`; waits for it. */
   waitForCode(used?: readonly string[]): Promise<string>
 }
@@ -39,6 +41,9 @@ export function mailboxOf(shop: ShopUrls, address: string): Mailbox {
     const { messages } = (await response.json()) as { messages: Mail[] }
     return messages
   }
+
+  const codesIn = (mails: readonly Mail[]): string[] =>
+    mails.flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '') ?? [])
 
   async function find<T>(what: string, pick: (mails: Mail[]) => T | undefined): Promise<T> {
     let found: T | undefined
@@ -58,13 +63,10 @@ export function mailboxOf(shop: ShopUrls, address: string): Mailbox {
   return {
     address,
     all,
+    codes: async () => codesIn(await all()),
     wait: (subject) =>
       find(`mail ${subject.source}`, (mails) => mails.find((mail) => subject.test(mail.subject))),
     waitForCode: (used = []) =>
-      find('one-time code', (mails) =>
-        mails
-          .map((mail) => /\b\d{6}\b/.exec(mail.text ?? '')?.[0])
-          .find((code) => code !== undefined && !used.includes(code)),
-      ),
+      find('one-time code', (mails) => codesIn(mails).find((code) => !used.includes(code))),
   }
 }

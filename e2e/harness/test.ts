@@ -58,11 +58,3 @@ export const test = base.extend<JourneyFixtures, { foyer: RunningFoyer }>({
     { auto: true },
   ],
 })
-
-/**
- * The same for journeys that change for good what all others meet, such as one that cancels the only date of an event: they
- * share shops among themselves alone.
- */
-export const testThatChangesTheSeason = test.extend<object, { foyer: RunningFoyer }>({
-  foyer: [async ({}, use) => await useShop(use), { scope: 'worker', timeout: 240_000 }],
-})

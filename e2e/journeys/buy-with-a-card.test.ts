@@ -1,4 +1,4 @@
-import { createBuyer } from '../harness/buyer.ts'
+import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 import { checkAtDoor, scan } from '../harness/ticket-code.ts'
 
@@ -46,6 +46,7 @@ test('somebody new buys two tickets and the door lets them in', async ({
     expect(path(page.url())).toBe('/account/wallet/')
     const pictures = page.getByRole('img', { name: /^QR code of the ticket/ })
     await expect(pictures).toHaveCount(2)
+    await audit(page, 'wallet')
     const tickets = [
       await checkAtDoor(foyer, await scan(pictures.nth(0))),
       await checkAtDoor(foyer, await scan(pictures.nth(1))),
@@ -69,23 +70,4 @@ test('somebody new buys two tickets and the door lets them in', async ({
     const orders = (await buyer.mailbox.all()).filter(({ attachments }) => attachments.length > 0)
     expect(orders).toHaveLength(1)
   })
-})
-
-test('without script the tickets still get into the basket', async ({ browser, foyer }) => {
-  const context = await browser.newContext({ baseURL: foyer.url, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/events/late-night-jazz/')
-  await page.getByLabel('Quantity, Standing').selectOption('2')
-  await page.getByRole('button', { name: 'Add to basket' }).click()
-  expect(path(page.url())).toBe('/checkout/')
-
-  // The same visitor continues with script.
-  const cookies = await context.cookies()
-  await context.close()
-  const scripted = await browser.newContext({ baseURL: foyer.url })
-  await scripted.addCookies(cookies)
-  const { page: basket } = createBuyer(await scripted.newPage(), foyer)
-  await basket.goto('/checkout/')
-  await expect(basket.getByLabel('Quantity, Late Night Jazz, Standing')).toHaveValue('2')
-  await scripted.close()
 })

@@ -1,53 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { JSHandle, Locator, Page } from '@playwright/test'
-import { expect, test, useShop } from '../harness/test.ts'
-
-const prompt = "Please prove you're a human being completing the CAPTCHA challenge."
-const expired = 'The captcha challenge has expired. Please complete the challenge again.'
-const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue' })
-
-/** Axe finds nothing, and the smallest phone does not scroll sideways. */
-async function audit(page: Page): Promise<void> {
-  const size = page.viewportSize()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.reload()
-  await expect(page.getByText(prompt)).toBeVisible()
-  await expect(page.getByText('Loading the challenge')).toBeHidden()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
-  if (size !== null) await page.setViewportSize(size)
-}
-
-/**
- * The page's text at the moment its button becomes usable, recorded by the page itself: a state that lasts only as long as
- * a short-lived token may be over before a question from outside arrives.
- */
-async function whatShowsOnceEnabled(page: Page): Promise<JSHandle<{ text: Promise<string> }>> {
-  return await continueButton(page).evaluateHandle((button) => {
-    const text = new Promise<string>((resolve) => {
-      const watch = new MutationObserver(() => {
-        if (!(button instanceof HTMLButtonElement) || button.disabled) return
-        watch.disconnect()
-        resolve(document.body.innerText)
-      })
-      watch.observe(button, { attributes: true })
-    })
-    return { text }
-  })
-}
-
-/** The bodies of the page's calls to reserve. */
-function watchReserveCalls(page: Page): string[] {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/reserve_tickets/')) sent.push(request.postData() ?? '')
-  })
-  return sent
-}
+import { auditCaptcha, continueButton, prompt, watchReserveCalls } from '../harness/captcha-step.ts'
+import { expect, test } from '../harness/test.ts'
 
 test('a box to tick, and the device does the work', async ({ buyer, page, foyer }) => {
   const sent = watchReserveCalls(page)
@@ -59,7 +11,7 @@ test('a box to tick, and the device does the work', async ({ buyer, page, foyer 
   await expect(page.getByText('Complete the challenge to continue.')).toBeVisible()
 
   await test.step('a reload stays at the captcha', async () => {
-    await audit(page)
+    await auditCaptcha(page)
     await expect(continueButton(page)).toBeDisabled()
   })
   const box = page.getByRole('checkbox', { name: /^I am a human being/ })
@@ -101,70 +53,3 @@ test('a box to tick, and the device does the work', async ({ buyer, page, foyer 
     await other.close()
   })
 })
-
-const withHcaptcha = test.extend<object, object>({
-  foyer: [
-    async ({}, use) =>
-      await useShop(use, {
-        environment: (sandboxUrl) => ({
-          HCAPTCHA_SITE_KEY: 'a0000000-0000-4000-8000-00000000cafe',
-          HCAPTCHA_SECRET: 'ES_sandbox',
-          HCAPTCHA_VERIFY_URL: `${sandboxUrl}/hcaptcha/siteverify`,
-          HCAPTCHA_SCRIPT_URL: `${sandboxUrl}/hcaptcha/1/api.js`,
-        }),
-      }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
-withHcaptcha(
-  'the widget of hCaptcha, with all that can go wrong',
-  async ({ buyer, page, foyer, request }) => {
-    const sent = watchReserveCalls(page)
-    const next = async (path: string, data: object): Promise<void> => {
-      await request.post(`${foyer.sandboxUrl.replace(/\/$/, '')}/_control/hcaptcha/${path}`, {
-        data,
-      })
-    }
-    const box = page.frameLocator('iframe[title*="hCaptcha"]').getByRole('checkbox')
-    await buyer.addTickets('rooftop-secret', { 'A place on the roof': 2 })
-    await next('tick', { outcome: 'error', code: 'rate-limited' })
-    await next('tick', { outcome: 'challenge_expired' })
-    await next('tick', { outcome: 'expired' })
-    await page.getByRole('button', { name: /^Reserve Basket/ }).click()
-    await expect(page.getByText(prompt)).toBeVisible()
-
-    await audit(page)
-    await test.step('an error shows the text of the provider', async () => {
-      await box.click()
-      await expect(page.getByText('rate-limited')).toBeVisible()
-      await expect(continueButton(page)).toBeDisabled()
-    })
-    await test.step('a challenge that expires', async () => {
-      await box.click()
-      await expect(page.getByText(expired)).toBeVisible()
-      await expect(continueButton(page)).toBeDisabled()
-    })
-    await test.step('a passed one that expires', async () => {
-      const enabled = await whatShowsOnceEnabled(page)
-      await box.click()
-      expect(await enabled.evaluate(({ text }) => text)).not.toContain(expired)
-      await expect(page.getByText(expired)).toBeVisible()
-      await expect(continueButton(page)).toBeDisabled()
-    })
-    await test.step('one that nobody can check is not passed', async () => {
-      await next('verify-fault', { kind: 'error_500' })
-      await box.click()
-      await expect(continueButton(page)).toBeEnabled()
-      await continueButton(page).click()
-      await expect(page.getByText(/We could not check the captcha just now/)).toBeVisible()
-      await expect(continueButton(page)).toBeDisabled()
-    })
-    await box.click()
-    await expect(continueButton(page)).toBeEnabled()
-    await continueButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-    expect(sent).toHaveLength(3)
-    expect(new Set(sent).size).toBe(3)
-  },
-)

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test'
-import { runAxe } from '../harness/axe-in-page.ts'
+import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
-
-/** Axe's findings on a narrow phone and at a desk, by day and by night. */
-async function audit(page: Page, screen: string): Promise<void> {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect.soft(await runAxe(page), `${screen}, ${width} px, ${colorScheme}`).toEqual([])
-    }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect.soft(overflow, `${screen} at ${width} px: pixels to scroll sideways`).toBe(0)
-  }
-}
 
 test('a gala, a donation with Gift Aid, and one payment for both', async ({
   buyer,
@@ -73,11 +57,4 @@ test('a gala, a donation with Gift Aid, and one payment for both', async ({
   expect(await cardProvider.paymentsOf(reference)).toMatchObject([{ amount: 9395 }])
   const mail = await buyer.mailbox.wait(/Lantern Gala/)
   expect(mail.text).toContain('Donation')
-})
-
-test('a gala without a donation', async ({ buyer, page }) => {
-  await buyer.addTickets('lantern-gala', { 'Place at a shared table': 1 })
-  await buyer.reserve()
-  await page.getByRole('button', { name: 'Skip donation' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })

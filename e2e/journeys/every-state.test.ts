@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findNothing } from '../harness/audit-page.ts'
 import { runAxe } from '../harness/axe-in-page.ts'
 import { scenes, type State } from '../harness/every-state.ts'
 import {
@@ -9,29 +10,21 @@ import {
   sidewaysOf,
   smallTargetsOf,
 } from '../harness/inspect-page.ts'
+import { desk } from '../harness/looks.ts'
 import { openState } from '../harness/open-state.ts'
 import { expect, test } from '../harness/test.ts'
 import { invalidHtmlOf } from '../harness/valid-html.ts'
 
 const phone = { width: 360, height: 640 }
-const desk = { width: 1280, height: 900 }
 /** A window of 1280 × 1024 zoomed to 400 %. */
 const zoomed = { width: 320, height: 256 }
 
-const looks = [phone, desk].flatMap((size) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
-)
-
-/** Everything wrong with the page in its present state, on every screen, by day and by night, and however it is read. */
+/** Everything wrong with the page in its present state, and however it is read. */
 async function inspect(page: Page, screen: string): Promise<void> {
   await test.step(screen, async () => {
     const expectNone = (found: readonly string[], what: string) =>
       expect.soft(found, `${screen}: ${what}`).toEqual([])
-    for (const { size, colorScheme } of looks) {
-      await page.setViewportSize(size)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expectNone(await runAxe(page), `axe at ${size.width} px, ${colorScheme}`)
-    }
+    await findNothing(page, screen)
     expectNone(await movingOf(page), 'less movement is wanted')
     await setReading(page, 'large')
     expectNone(await sidewaysOf(page), 'twice the size at a desk')

@@ -10,7 +10,12 @@ test('without script an event is found by words, price and place, and its ticket
 
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /^12 events/ })).toBeVisible()
+  const all = await found.count()
+  // The season's twelve; other journeys may have added events of their own.
+  expect(all).toBeGreaterThan(11)
+  await expect(
+    page.getByRole('heading', { level: 2, name: new RegExp(`^${all} events`) }),
+  ).toBeVisible()
 
   await page.getByLabel('Event, place or organiser').fill('bristol')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -41,7 +46,7 @@ test('without script an event is found by words, price and place, and its ticket
   await page.getByRole('link', { name: 'Remove Up to 20' }).click()
   await expect(found).toHaveCount(inBristol)
   await page.getByRole('link', { name: 'Remove “bristol”' }).click()
-  await expect(found).toHaveCount(12)
+  await expect(found).toHaveCount(all)
 
   await page.getByLabel('Event, place or organiser').fill('jazz')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -49,5 +54,14 @@ test('without script an event is found by words, price and place, and its ticket
   await page.getByLabel('Quantity, Standing').selectOption('2')
   await page.getByRole('button', { name: 'Add to basket' }).click()
   expect(new URL(page.url()).pathname).toBe('/checkout/')
+
+  // The same visitor continues with script.
+  const cookies = await context.cookies()
   await context.close()
+  const scripted = await browser.newContext({ baseURL: foyer.url })
+  await scripted.addCookies(cookies)
+  const basket = await scripted.newPage()
+  await basket.goto('/checkout/')
+  await expect(basket.getByLabel('Quantity, Late Night Jazz, Standing')).toHaveValue('2')
+  await scripted.close()
 })

@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Buyer } from '../harness/buyer.ts'
+import { chooseBank } from '../harness/at-bank.ts'
 import { expect, test } from '../harness/test.ts'
-
-const atBank = (page: Page) => page.getByRole('heading', { name: 'Approve a payment' })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-/** Begins at the payment step. */
-async function chooseBank(buyer: Buyer): Promise<void> {
-  const { page } = buyer
-  await page.getByRole('radio', { name: 'Instant Bank Transfer' }).check()
-  await buyer.pay()
-  await expect(atBank(page)).toBeVisible()
-}
-
-async function goToBank(buyer: Buyer): Promise<void> {
-  await buyer.skipToPayment('late-night-jazz', { Standing: 1 })
-  await chooseBank(buyer)
-}
 
 test('a bank transfer: approved at the bank, confirmed by it, and the tickets come', async ({
   buyer,
@@ -28,66 +11,10 @@ test('a bank transfer: approved at the bank, confirmed by it, and the tickets co
   await chooseBank(buyer)
   await expect(page.getByText(/^\d+\.\d\d GBP$/)).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(heading(page, 'Payment')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
   await expect(page.getByText('Processing payment')).toBeVisible()
   await expect(page.getByText('Your payment is complete')).toBeVisible({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Continue' }).click()
   const { reference } = await buyer.expectCompleted()
   expect(reference).toMatch(/^[0-9A-Z]{16}$/)
-})
-
-test('a buyer who gives up at the bank pays by card, and is charged once', async ({
-  buyer,
-  page,
-  cardProvider,
-}) => {
-  await goToBank(buyer)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('You cancelled the payment in the bank portal.')).toBeVisible()
-  await expect(page.getByRole('timer')).toContainText('minutes')
-  await page.getByRole('button', { name: 'Try a different payment method' }).click()
-  await buyer.fillBillingAddress()
-  await buyer.fillCard('4242424242424242')
-  await buyer.pay()
-  const { reference } = await buyer.expectCompleted()
-  const paid = (await cardProvider.paymentsOf(reference)).filter(
-    ({ status }) => status === 'succeeded',
-  )
-  expect(paid).toHaveLength(1)
-})
-
-test('a buyer who comes back without approving is told so, and may pay in another way at once', async ({
-  buyer,
-  page,
-}) => {
-  await goToBank(buyer)
-  await page.goto('/checkout/')
-  await expect(page.getByText('You have not approved the payment at your bank yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Try a different payment method' }).click()
-  await buyer.chooseCard()
-  await expect(buyer.payButton).toBeVisible()
-})
-
-test('a buyer who closes the page at a slow bank gets the tickets all the same', async ({
-  buyer,
-  page,
-  foyer,
-}) => {
-  await goToBank(buyer)
-  await page.getByRole('button', { name: 'Approve, slow bank' }).click()
-  await expect(page.getByText('Processing payment')).toBeVisible()
-  await page.close()
-  const panel = await (await fetch(foyer.sandboxUrl)).text()
-  const id = /truelayer\/payments\/(bankpay_\w+)\/decide"\s+name="decision"\s+value="next"/.exec(
-    panel,
-  )?.[1]
-  for (let step = 0; step < 2; step += 1) {
-    const pressed = await fetch(`${foyer.sandboxUrl}/_control/truelayer/payments/${id}/decide`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ decision: 'next' }),
-    })
-    expect(pressed.status).toBe(200)
-  }
-  await buyer.mailbox.wait(/ticket/i)
 })

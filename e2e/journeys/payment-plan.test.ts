@@ -1,9 +1,6 @@
+import { dayFromToday } from '../desk/put-on-sale.ts'
 import { cards } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
-
-/** In the form that `POST /demo/plans/` takes. */
-const dayFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a festival is paid in two parts: a refused card, the first part, a day that passes, and the tickets', async ({
   buyer,

@@ -1,7 +1,6 @@
 import { signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
-import { test } from '../harness/shops/queued-shop.ts'
-import { expect } from '../harness/test.ts'
+import { expect, test } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
@@ -46,8 +45,12 @@ test('people wait for their turn with a keyboard, come in, and buy; nobody else 
   await test.step('the operator pauses it: whoever comes now is told, and nobody is called', async () => {
     const context = await browser.newContext({ baseURL: foyer.url })
     const operator = await context.newPage()
-    await signInToDesk(operator, foyer, 'operator@foyer.example')
-    await operator.goto(`/desk/night-ferry/queues/${slug}`)
+    await signInToDesk(
+      operator,
+      foyer,
+      'operator@foyer.example',
+      `/desk/night-ferry/queues/${slug}`,
+    )
     await operator.getByRole('button', { name: /Pause/ }).first().click()
     await operator.getByRole('dialog').getByRole('button', { name: /Pause/ }).click()
     await expect(operator.getByRole('button', { name: 'Let it go on' })).toBeVisible()

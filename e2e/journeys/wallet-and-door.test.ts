@@ -102,9 +102,8 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
   await expect(camera.getByText('Already used')).toBeVisible()
   // The door of the desk reads the same code, by its signature and its list.
   const desk = await strict.newPage()
-  await signInToDesk(desk, foyer, deskAddress('door'))
   await holdBeforeCamera(desk, picture)
-  await desk.goto('/desk/harbour-lights/door')
+  await signInToDesk(desk, foyer, deskAddress('door'), '/desk/harbour-lights/door')
   const date = desk.getByRole('option', { name: /Fireworks/ }).last()
   await desk.getByLabel('Date').selectOption((await date.getAttribute('value')) ?? '')
   await desk.getByRole('button', { name: 'Scan tickets' }).click()

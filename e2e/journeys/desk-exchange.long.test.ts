@@ -24,8 +24,12 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   await buyer.pay()
   const { reference } = await buyer.expectCompleted()
 
-  await signInToDesk(page, foyer, deskAddress('box-office'))
-  await page.goto(`/desk/harbour-lights/orders/${reference}`)
+  await signInToDesk(
+    page,
+    foyer,
+    deskAddress('box-office'),
+    `/desk/harbour-lights/orders/${reference}`,
+  )
   await page.getByRole('link', { name: 'Change tickets' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'Change tickets of Rowan Ashby' }),
@@ -99,8 +103,12 @@ test('somebody sits in another seat, and nobody pays', async ({ browser, page, f
   const reference = await buyOneSeat(buyer)
   await shopping.close()
 
-  await signInToDesk(page, foyer, 'operator@foyer.example')
-  await page.goto(`/desk/northfield-theatre/orders/${reference}/exchange`)
+  await signInToDesk(
+    page,
+    foyer,
+    'operator@foyer.example',
+    `/desk/northfield-theatre/orders/${reference}/exchange`,
+  )
   const ticket = page.getByRole('checkbox')
   await expect(ticket).toBeChecked()
   const now = (await page.getByRole('group', { name: /^1 × / }).textContent()) ?? ''

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, findAtCounter, signInToDesk } from '../desk/desk-user.ts'
+import { dayFromToday, putOnSale } from '../desk/put-on-sale.ts'
 import { audit } from '../harness/audit-page.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
-import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
+import { expect, test } from '../harness/test.ts'
 
 const buyers = ['other-date@example.com', 'money-back@example.com']
 
 /** Sells two day tickets for the Sunday at the counter, with their tickets by mail. */
 async function sell(page: Page, email: string): Promise<void> {
-  await findAtCounter(page, 'midsummer adult')
-  const more = page.getByRole('button', { name: /^One more, Midsummer Festival, Adult day ticket/ })
+  await findAtCounter(page, 'meadow day')
+  const more = page.getByRole('button', { name: /^One more, Two Days in the Meadow, Day ticket/ })
   await more.nth(1).click()
   await more.nth(1).click()
   await page.getByLabel('Name of the buyer').fill('Robin Ashdown')
@@ -24,10 +25,19 @@ test('an owner cancels a date and lets the buyers choose another one: one does, 
   watch,
 }) => {
   watch.expectTrouble(/422 POST .*\/changes\//)
-  await signInToDesk(page, foyer, deskAddress('owner'))
+  await signInToDesk(page, foyer, deskAddress('owner'), '/desk/harbour-lights/sell')
+  await putOnSale(page, {
+    title: 'Two Days in the Meadow',
+    venue: 'merrow-farm',
+    dates: {
+      saturday: { label: 'Saturday, the loud one', starts: `${dayFromToday(50)} 11:00` },
+      sunday: { label: 'Sunday, the slow one', starts: `${dayFromToday(51)} 11:00` },
+    },
+    tickets: { day: { name: 'Day ticket', price: '48.00', stock: 2000 } },
+  })
   for (const email of buyers) await sell(page, email)
   await page.goto('/desk/harbour-lights/events')
-  await page.getByRole('link', { name: 'Midsummer Festival' }).first().click()
+  await page.getByRole('link', { name: 'Two Days in the Meadow' }).first().click()
   await page
     .getByRole('button', { name: /^More for (?!this event)/ })
     .nth(1)
@@ -36,8 +46,7 @@ test('an owner cancels a date and lets the buyers choose another one: one does, 
   await page.getByLabel('Your words to them').fill('The meadow is under water on Sunday.')
   await page.getByLabel('Let them choose another date first').check()
   await page.getByRole('spinbutton', { name: /day/ }).first().click()
-  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
-  await page.keyboard.type(day.split('-').toReversed().join(''))
+  await page.keyboard.type(dayFromToday(7).split('-').toReversed().join(''))
   await expect(page.getByText(/^They may choose: .* left\)\.$/)).toBeVisible()
   await expect(page.getByText(/^2 buyers may choose another date or the money until/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'The mail' })).toContainText(
@@ -46,7 +55,9 @@ test('an owner cancels a date and lets the buyers choose another one: one does, 
   await audit(page, 'cancelling a date with a choice')
   await page.getByRole('button', { name: 'Cancel and ask 2 orders' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel and ask 2 orders' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Midsummer Festival: cancelled')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Two Days in the Meadow: cancelled',
+  )
   await expect(page.getByText('2 of 2 orders had their turn')).toBeVisible({ timeout: 60_000 })
   const report = page.url()
 

@@ -143,8 +143,7 @@ test('an organiser gives itself a picture, a code and a voucher', async ({
   watch,
 }) => {
   watch.expectTrouble(/catalogue\/pictures net::ERR_FAILED/)
-  await signInToDesk(page, foyer, deskAddress('owner'))
-  await page.goto('/desk/harbour-lights/organiser')
+  await signInToDesk(page, foyer, deskAddress('owner'), '/desk/harbour-lights/organiser')
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour Lights' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep it at the desk instead' }).click()
   const dialog = page.getByRole('dialog')

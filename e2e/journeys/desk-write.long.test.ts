@@ -19,8 +19,7 @@ test('a manager writes to the guests of an event, looks at it, takes it back and
   await buyer.mailbox.wait(/order|tickets/i)
   await shopping.close()
 
-  await signInToDesk(page, foyer, deskAddress('manager'))
-  await page.goto('/desk/harbour-lights/mailings')
+  await signInToDesk(page, foyer, deskAddress('manager'), '/desk/harbour-lights/mailings')
   await expect(page.getByText('Nothing was written so far')).toBeVisible()
   await audit(page, 'nothing written so far')
   await page.goto(`/desk/harbour-lights/guests?q=${buyer.email}`)

@@ -1,4 +1,5 @@
-import { banner, clear, test, toldOf } from '../harness/shops/measured-shop.ts'
+import { test } from '../harness/measured-shop.ts'
+import { banner, clear, linesOf, toldOf } from '../harness/measurement.ts'
 import { expect } from '../harness/test.ts'
 
 test.beforeEach(async ({ foyer }) => void (await clear(foyer)))
@@ -79,6 +80,9 @@ test('a recording is made for who agrees, blacked out, and not where cards are t
   const kinds = async () => (await sentry()).map(({ name }) => name)
   await buyer.addTickets('late-night-jazz', { Standing: 1 })
   await banner(page).getByRole('button', { name: 'Accept' }).click()
+  await expect
+    .poll(async () => linesOf(await toldOf(foyer)))
+    .toContain('page_view G-SHOP /checkout/basket')
   await buyer.reserve()
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await page.getByLabel('E-mail').fill(buyer.email)

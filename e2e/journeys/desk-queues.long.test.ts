@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
 import { audit } from '../harness/audit-page.ts'
-import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
+import { expect, test } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
@@ -18,10 +18,9 @@ async function confirm(page: Page, act: string): Promise<void> {
 
 test('an organiser puts a queue in front of an event, and steers it', async ({ page, foyer }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
-  await signInToDesk(page, foyer, deskAddress('owner'))
+  await signInToDesk(page, foyer, deskAddress('owner'), queues)
 
   await test.step('the place says where a queue is chosen', async () => {
-    await page.goto(queues)
     await expect(page.getByText('None of your events has a queue')).toBeVisible()
   })
 

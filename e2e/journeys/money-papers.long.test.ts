@@ -38,8 +38,12 @@ test('a buyer opens the receipt of the mail, and finance the statement of the mo
   expect(file.headers()['content-type']).toBe('application/pdf')
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  await signInToDesk(page, foyer, deskAddress('finance'))
-  await page.goto(`/desk/harbour-lights/orders/${reference.replaceAll(' ', '')}`)
+  await signInToDesk(
+    page,
+    foyer,
+    deskAddress('finance'),
+    `/desk/harbour-lights/orders/${reference.replaceAll(' ', '')}`,
+  )
   await expect(page.getByText(/^VAT invoice \d{4}-\d{6}$/)).toHaveCount(2)
   await expect(page.getByText(/Replaced by a newer one/)).toBeVisible()
   await page.getByRole('button', { name: 'Make out to a company' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { deskAddress, signInToDesk } from '../desk/desk-user.ts'
+import { dayFromToday, putOnSale } from '../desk/put-on-sale.ts'
 import { audit } from '../harness/audit-page.ts'
-import { expect, testThatChangesTheSeason as test } from '../harness/test.ts'
+import { expect, test } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
@@ -35,8 +36,7 @@ test('an organiser makes 500 codes at once, and gives them away as a file', asyn
   page,
   foyer,
 }) => {
-  await signInToDesk(page, foyer, deskAddress('owner'))
-  await page.goto(`${desk}/codes`)
+  await signInToDesk(page, foyer, deskAddress('owner'), `${desk}/codes`)
   await page.getByRole('link', { name: 'Many codes' }).click()
   await page.getByRole('button', { name: 'Make the codes' }).click()
   await expect(page.getByText('Please give a number from 2 to 5000.')).toBeVisible()
@@ -74,49 +74,12 @@ test('an organiser makes 500 codes at once, and gives them away as a file', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'PRESS' })).toBeVisible()
 })
 
-interface Made {
-  readonly key: string
-  readonly version: number
-  readonly problems: readonly unknown[]
-}
-
-/** Calls an operation as the desk does, for what is not looked at here. */
-async function call(
-  page: Page,
-  method: string,
-  path: string,
-  body: unknown,
-  version?: string,
-): Promise<Made> {
-  return await page.evaluate(
-    async ([method, path, body, version]) => {
-      const root = '/api/v1/organisers/harbour-lights/catalogue'
-      const session = (await (await fetch('/api/v1/session')).json()) as { xsrf_token: string }
-      const init: RequestInit = {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          'x-xsrf-token': session.xsrf_token,
-          'idempotency-key': crypto.randomUUID(),
-          ...(version === '' ? {} : { 'if-match': version }),
-        },
-        body: JSON.stringify(body),
-      }
-      const answer = await fetch(root + path, init)
-      if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-      return (await answer.json()) as Made
-    },
-    [method, path, body, version ?? ''] as const,
-  )
-}
-
 test('seats that somebody has are marked in the plan, and stay when others are removed', async ({
   page,
   foyer,
   browser,
 }) => {
-  await signInToDesk(page, foyer, deskAddress('owner'))
-  await page.goto(`${desk}/seating-plans/new`)
+  await signInToDesk(page, foyer, deskAddress('owner'), `${desk}/seating-plans/new`)
   await page.getByLabel('What is the plan called?').fill('Net loft')
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByLabel('Rows', { exact: true }).fill('3')
@@ -125,28 +88,17 @@ test('seats that somebody has are marked in the plan, and stay when others are r
   await expect(page.getByText(/^24 seats in all/)).toBeVisible()
   await putIntoShop(page)
 
-  const made = await call(page, 'POST', '/events', { title: 'Shanties in the loft' })
-  const saved = await call(
-    page,
-    'PUT',
-    `/events/${made.key}/draft`,
-    {
-      fields: {
-        title: 'Shanties in the loft',
-        seating_plan: 'net-loft',
-        dates: { night: { starts: '2027-11-12 19:30' } },
-        tickets: { seat: { name: 'Seat', price: '0', seat_category: 'Standard' } },
-      },
-    },
-    `"${made.version}"`,
-  )
-  expect(saved.problems).toEqual([])
-  await call(page, 'POST', `/events/${made.key}/apply`, {}, `"${saved.version}"`)
+  const event = await putOnSale(page, {
+    title: 'Shanties in the loft',
+    seating_plan: 'net-loft',
+    dates: { night: { starts: `${dayFromToday(60)} 19:30` } },
+    tickets: { seat: { name: 'Seat', price: '0', seat_category: 'Standard' } },
+  })
 
   await test.step('a buyer takes a seat', async () => {
     const shopping = await browser.newContext({ baseURL: foyer.url })
     const shop = await shopping.newPage()
-    await shop.goto(`/events/${made.key}/`)
+    await shop.goto(`/events/${event}/`)
     await shop.getByRole('link', { name: 'Choose your seats' }).click()
     await shop.getByRole('listbox', { name: /^Seat map/ }).focus()
     await shop.keyboard.press('Space')

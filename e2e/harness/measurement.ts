@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningFoyer } from '../start-foyer.ts'
-import { test as journey, useShop } from '../test.ts'
+import type { RunningFoyer } from './start-foyer.ts'
 
 /** One report to a vendor, as the simulators recorded it. */
 export interface Hit {
@@ -9,20 +8,6 @@ export interface Hit {
   readonly account: string
   readonly fields: Readonly<Record<string, unknown>>
 }
-
-/** A shop with an analytics property of its own and an error service. */
-export const test = journey.extend<object, { foyer: RunningFoyer }>({
-  foyer: [
-    async ({}, use) =>
-      await useShop(use, {
-        environment: (sandboxUrl) => ({
-          GA_MEASUREMENT_ID: 'G-SHOP',
-          SENTRY_DSN: `${sandboxUrl.replace('//', '//public@')}/7`,
-        }),
-      }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 /** The vendors' records, oldest first. */
 export async function toldOf(foyer: RunningFoyer): Promise<readonly Hit[]> {
@@ -36,3 +21,13 @@ export const clear = async (foyer: RunningFoyer) =>
 
 /** The banner that asks about cookies. */
 export const banner = (page: Page) => page.getByRole('region', { name: 'Cookies', exact: true })
+
+/** What analytics and advertising heard; the error service has its own. */
+export const vendorsOf = (hits: readonly Hit[]): readonly Hit[] =>
+  hits.filter(({ sink }) => sink !== 'sentry')
+
+/** The same, a line each. */
+export const linesOf = (hits: readonly Hit[]): string[] =>
+  vendorsOf(hits).map(({ name, account, fields }) =>
+    [name, account, ...(name === 'page_view' ? [fields['page_title']] : [])].join(' '),
+  )

@@ -1,3 +1,4 @@
+import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('a programme and a gift voucher by post: one address, found once, for delivery and bill', async ({
@@ -19,11 +20,13 @@ test('a programme and a gift voucher by post: one address, found once, for deliv
   await page.getByLabel('Find an address').fill('bs16xn')
   await page.getByLabel('Find an address').press('Enter')
   await expect(page.getByText('4 addresses found. Choose yours.')).toBeVisible()
+  await audit(page, 'delivery address, found')
   await page.getByRole('button', { name: '7 Prospect Row, Bristol, BS1 6XN' }).click()
   await expect(page.getByLabel('Address line 1')).toBeFocused()
   await expect(page.getByLabel('Postcode', { exact: true })).toHaveValue('BS1 6XN')
   await next.click()
   await expect(page.getByRole('link', { name: 'Who is the gift voucher for?' })).toBeVisible()
+  await audit(page, 'delivery address, errors')
   await page.getByLabel('To', { exact: true }).fill('Grace Hopper')
   await next.click()
 
@@ -31,6 +34,9 @@ test('a programme and a gift voucher by post: one address, found once, for deliv
   await expect(buyer.payButton).toHaveText('Pay £46.95')
   await buyer.chooseCard()
   await expect(page.getByRole('radio', { name: /7 Prospect Row/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Delete this address' }).click()
+  await audit(page, 'saved address, deleting')
+  await page.getByRole('button', { name: 'Keep it' }).click()
   await buyer.fillCard('4242424242424242')
   await buyer.pay()
   await buyer.expectCompleted()
