@@ -29,6 +29,8 @@ export default defineConfig({
     // A trace costs half as much again as the journey itself: ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // What cannot be pressed fails before the whole journey has no time left.
+    actionTimeout: 60_000,
     launchOptions,
   },
 })

@@ -13,20 +13,21 @@ interface Made {
 }
 
 /**
- * Puts an event of Harbour Lights on sale in the calls of the desk, for journeys that change an event for good or count what it
- * has sold. The page is signed in to the desk.
+ * Puts an event on sale in the calls of the desk, for journeys that change an event for good or count what it has sold. The page is
+ * signed in to the desk.
  * @returns the event's key, which is in its address
  */
 export async function putOnSale(
   page: Page,
   fields: { readonly title: string; readonly [name: string]: unknown },
+  organiser = 'harbour-lights',
 ): Promise<string> {
   const root = '/api/v1'
   const session = await page.request.get(`${root}/session`)
   const { xsrf_token } = (await session.json()) as { xsrf_token: string }
 
   async function call(method: string, path: string, data: object, version?: number): Promise<Made> {
-    const answer = await page.request.fetch(`${root}/organisers/harbour-lights/catalogue${path}`, {
+    const answer = await page.request.fetch(`${root}/organisers/${organiser}/catalogue${path}`, {
       method,
       data,
       headers: {

@@ -10,7 +10,7 @@ import {
   sidewaysOf,
   smallTargetsOf,
 } from '../harness/inspect-page.ts'
-import { desk } from '../harness/looks.ts'
+import { desk, isShort } from '../harness/looks.ts'
 import { openState } from '../harness/open-state.ts'
 import { expect, test } from '../harness/test.ts'
 import { invalidHtmlOf } from '../harness/valid-html.ts'
@@ -25,6 +25,12 @@ async function inspect(page: Page, screen: string): Promise<void> {
     const expectNone = (found: readonly string[], what: string) =>
       expect.soft(found, `${screen}: ${what}`).toEqual([])
     await findNothing(page, screen)
+    await page.setViewportSize(phone)
+    expectNone(await smallTargetsOf(page), 'small targets')
+    await page.setViewportSize(zoomed)
+    expectNone(await sidewaysOf(page), 'four times the size')
+    if (isShort) return
+    await page.setViewportSize(desk)
     expectNone(await movingOf(page), 'less movement is wanted')
     await setReading(page, 'large')
     expectNone(await sidewaysOf(page), 'twice the size at a desk')
@@ -33,10 +39,7 @@ async function inspect(page: Page, screen: string): Promise<void> {
     await page.setViewportSize(phone)
     expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced out on a phone')
     await setReading(page, 'usual')
-    expectNone(await smallTargetsOf(page), 'small targets')
     expectNone(await focusTroubleOf(page), 'focus on a phone')
-    await page.setViewportSize(zoomed)
-    expectNone(await sidewaysOf(page), 'four times the size')
   })
 }
 

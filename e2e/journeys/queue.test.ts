@@ -1,11 +1,10 @@
 import { signInToDesk } from '../desk/desk-user.ts'
+import { dayFromToday, putOnSale } from '../desk/put-on-sale.ts'
 import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
-
-const slug = 'last-crossing'
 
 test('people wait for their turn with a keyboard, come in, and buy; nobody else does', async ({
   browser,
@@ -14,6 +13,20 @@ test('people wait for their turn with a keyboard, come in, and buy; nobody else 
   foyer,
 }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  const context = await browser.newContext({ baseURL: foyer.url })
+  const operator = await context.newPage()
+  await signInToDesk(operator, foyer, 'operator@foyer.example', '/desk/northfield-theatre/queues')
+  const slug = await putOnSale(
+    operator,
+    {
+      title: 'The Last Crossing',
+      online_access: 'https://example.com/last-crossing',
+      queue: 'always',
+      dates: { evening: { starts: `${dayFromToday(49)} 20:00` } },
+      tickets: { deck: { name: 'On deck', price: '0', stock: 40 } },
+    },
+    'northfield-theatre',
+  )
 
   await test.step('a form of the event leads whoever has no place to the queue', async () => {
     await page.goto(`/events/${slug}/`)
@@ -43,14 +56,7 @@ test('people wait for their turn with a keyboard, come in, and buy; nobody else 
   })
 
   await test.step('the operator pauses it: whoever comes now is told, and nobody is called', async () => {
-    const context = await browser.newContext({ baseURL: foyer.url })
-    const operator = await context.newPage()
-    await signInToDesk(
-      operator,
-      foyer,
-      'operator@foyer.example',
-      `/desk/night-ferry/queues/${slug}`,
-    )
+    await operator.goto(`/desk/northfield-theatre/queues/${slug}`)
     await operator.getByRole('button', { name: /Pause/ }).first().click()
     await operator.getByRole('dialog').getByRole('button', { name: /Pause/ }).click()
     await expect(operator.getByRole('button', { name: 'Let it go on' })).toBeVisible()
