@@ -8,7 +8,7 @@ interface Look {
   readonly rules: Rules
 }
 
-export const phone = { width: 360, height: 740 }
+const phone = { width: 360, height: 740 }
 export const desk = { width: 1280, height: 900 }
 
 /**

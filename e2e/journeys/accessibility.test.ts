@@ -2,7 +2,6 @@ import { audit } from '../harness/audit-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('the public pages', async ({ page, watch }) => {
-  test.setTimeout(240_000)
   await page.goto('/')
   await audit(page, 'home')
   await page.goto('/all-events/')

@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test'
-import { auditCaptcha, continueButton, prompt, watchReserveCalls } from '../harness/captcha-step.ts'
+import { auditCaptcha, continueButton, prompt, watchReserveCalls } from '../steps/captcha-step.ts'
 import { expect, test, useShop } from '../harness/test.ts'
 
 const expired = 'The captcha challenge has expired. Please complete the challenge again.'

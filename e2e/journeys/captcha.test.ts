@@ -1,4 +1,4 @@
-import { auditCaptcha, continueButton, prompt, watchReserveCalls } from '../harness/captcha-step.ts'
+import { auditCaptcha, continueButton, prompt, watchReserveCalls } from '../steps/captcha-step.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('a box to tick, and the device does the work', async ({ buyer, page, foyer }) => {

@@ -43,7 +43,6 @@ test('a steward lets people in by a phone whose network comes and goes', async (
   page,
   foyer,
 }) => {
-  test.setTimeout(240_000)
   const importing = '/desk/harbour-lights/guest-lists/import'
   await signInToDesk(page, foyer, deskAddress('box-office'), importing)
   await addGuests(page)

@@ -16,7 +16,6 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
   foyer,
   watch,
 }) => {
-  test.setTimeout(240_000)
   watch.expectTrouble(/\/exchanges/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Rowan Ashby' })
@@ -96,7 +95,6 @@ test('a ticket becomes a dearer one by a link that its buyer pays, and a cheaper
 })
 
 test('somebody sits in another seat, and nobody pays', async ({ browser, page, foyer, watch }) => {
-  test.setTimeout(240_000)
   watch.expectTrouble(/refused: 4\d\d POST .*\/exchange-previews/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Ida Wells' })

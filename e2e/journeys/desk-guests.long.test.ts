@@ -8,7 +8,6 @@ test('a finance officer sees what came in, for what and how it was paid', async 
   page,
   foyer,
 }) => {
-  test.setTimeout(240_000)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Pia Lund' })
   await buyer.goToPayment('late-night-jazz', { Standing: 2 })

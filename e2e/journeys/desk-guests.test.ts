@@ -16,7 +16,6 @@ test('a list of guests is corrected and taken in, and a steward lets one of them
   foyer,
   watch,
 }) => {
-  test.setTimeout(240_000)
   watch.expectTrouble(/guest-lists/)
   await signInToDesk(page, foyer, deskAddress('box-office'), '/desk/harbour-lights/guest-lists')
   await expect(page.getByRole('heading', { level: 1, name: 'Guest lists' })).toBeVisible()

@@ -8,7 +8,6 @@ test('of two people the slower one is told what has changed, and keeps what they
   foyer,
   watch,
 }) => {
-  test.setTimeout(240_000)
   watch.expectTrouble(/refused: 412 PATCH .*\/buyer/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Ida Wells' })

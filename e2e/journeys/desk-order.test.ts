@@ -9,7 +9,6 @@ test('a clerk with a caller on the line resends, corrects, refunds and checks in
   foyer,
   watch,
 }) => {
-  test.setTimeout(240_000)
   watch.expectTrouble(/\/refunds/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Robin Ashdown' })

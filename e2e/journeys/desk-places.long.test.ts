@@ -39,7 +39,6 @@ const cutOff = async (page: Page): Promise<string[]> =>
   )
 
 test('every place of the desk shows itself to everybody', async ({ browser, page, foyer }) => {
-  test.setTimeout(240_000)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Wren Okafor' })
   await buyer.goToPayment('late-night-jazz', { Standing: 2 })

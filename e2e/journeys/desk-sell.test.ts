@@ -8,7 +8,6 @@ test('a clerk sells to a caller by a link, who pays it in their own browser', as
   page,
   foyer,
 }) => {
-  test.setTimeout(240_000)
   await signInToDesk(page, foyer, deskAddress('box-office'))
   await page.getByRole('link', { name: 'Sell tickets' }).click()
   // From here to the link by the keyboard alone: the caller talks meanwhile.

@@ -9,7 +9,6 @@ test('a manager writes to the guests of an event, looks at it, takes it back and
   foyer,
   watch,
 }) => {
-  test.setTimeout(240_000)
   watch.expectTrouble(/\/mailings/)
   const shopping = await browser.newContext({ baseURL: foyer.url })
   const buyer = createBuyer(await shopping.newPage(), foyer, { name: 'Robin Ashdown' })

@@ -1,5 +1,5 @@
 import { test } from '../harness/measured-shop.ts'
-import { banner, clear, linesOf, toldOf } from '../harness/measurement.ts'
+import { banner, clear, linesOf, toldOf } from '../steps/measurement.ts'
 import { expect } from '../harness/test.ts'
 
 test.beforeEach(async ({ foyer }) => void (await clear(foyer)))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findNothing } from '../harness/audit-page.ts'
 import { runAxe } from '../harness/axe-in-page.ts'
-import { scenes, type State } from '../harness/every-state.ts'
+import { scenes, type State } from '../steps/every-state.ts'
 import {
   cutTextsOf,
   focusTroubleOf,
@@ -11,7 +11,7 @@ import {
   smallTargetsOf,
 } from '../harness/inspect-page.ts'
 import { desk, isShort } from '../harness/looks.ts'
-import { openState } from '../harness/open-state.ts'
+import { openState } from '../steps/open-state.ts'
 import { expect, test } from '../harness/test.ts'
 import { invalidHtmlOf } from '../harness/valid-html.ts'
 

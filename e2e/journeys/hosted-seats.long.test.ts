@@ -7,7 +7,7 @@ import {
   payFor,
   seat,
   seatsioOf,
-} from '../harness/hosted-chart.ts'
+} from '../steps/hosted-chart.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('when only keys are used, then two seats get into the basket', async ({ page }) => {

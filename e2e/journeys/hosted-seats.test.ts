@@ -1,4 +1,4 @@
-import { addButton, aside, choose, openChart, payFor, seatsioOf } from '../harness/hosted-chart.ts'
+import { addButton, aside, choose, openChart, payFor, seatsioOf } from '../steps/hosted-chart.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('when two seats are chosen by mouse on the hosted chart, then they are bought and booked there', async ({

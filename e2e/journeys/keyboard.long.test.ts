@@ -1,5 +1,5 @@
 import { test } from '../harness/test.ts'
-import { buyWithoutPointer } from '../harness/without-pointer.ts'
+import { buyWithoutPointer } from '../steps/without-pointer.ts'
 
 test('free tickets without a pointer, in a window of 1280 × 1024 zoomed to 400 %', async ({
   buyer,

@@ -1,5 +1,5 @@
 import { test } from '../harness/test.ts'
-import { buyWithoutPointer } from '../harness/without-pointer.ts'
+import { buyWithoutPointer } from '../steps/without-pointer.ts'
 
 test('free tickets without a pointer', async ({ buyer, page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })

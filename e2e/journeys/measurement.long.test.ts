@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../harness/measured-shop.ts'
-import { banner, clear, toldOf, vendorsOf } from '../harness/measurement.ts'
+import { banner, clear, toldOf, vendorsOf } from '../steps/measurement.ts'
 import { expect } from '../harness/test.ts'
 
 /** Whether nothing covers the middle of the focused element. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { banner, clear, linesOf, toldOf, vendorsOf } from '../harness/measurement.ts'
+import { banner, clear, linesOf, toldOf, vendorsOf } from '../steps/measurement.ts'
 import { expect, test } from '../harness/test.ts'
 
 const cookieNames = async (page: Page): Promise<string[]> =>

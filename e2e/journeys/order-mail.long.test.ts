@@ -6,7 +6,6 @@ import { expect, test } from '../harness/test.ts'
 test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } })
 
 test('a buyer who waits for the mail in vain has it sent again', async ({ foyer, page }) => {
-  test.setTimeout(240_000)
   // Long enough to need a second line on the smallest phone.
   const email = 'somebody.with.a.long.name@mail.example.org'
   const buyer = createBuyer(page, foyer, { email })

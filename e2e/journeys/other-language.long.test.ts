@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { scenes, type State } from '../harness/every-state.ts'
+import { scenes, type State } from '../steps/every-state.ts'
 import { cutTextsOf, sidewaysOf } from '../harness/inspect-page.ts'
 import { makeLanguage, type MadeLanguage } from '../harness/made-language.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
-import { openState } from '../harness/open-state.ts'
+import { openState } from '../steps/open-state.ts'
 import type { RunningFoyer } from '../harness/start-foyer.ts'
 import { expect, test as journey, useShop } from '../harness/test.ts'
 import { isOfOrganisers, untranslatedOf } from '../harness/untranslated.ts'
@@ -44,7 +44,6 @@ test('what is English is found', async ({ page }) => {
 })
 
 test('each of the seventeen states in another language', async ({ page, language }) => {
-  test.setTimeout(240_000)
   for (const state of Object.keys(scenes) as State[]) {
     await openState(page, state, language.say('Determining checkout progress'))
     await inspect(page, state, [JSON.stringify(scenes[state])])
@@ -54,7 +53,6 @@ test('each of the seventeen states in another language', async ({ page, language
 test('every page of the shop in another language', async ({ page, watch }) => {
   // Links without a valid signature, and a date that does not exist.
   watch.expectTrouble(/404/)
-  test.setTimeout(240_000)
   for (const path of [
     '/',
     '/all-events/',
@@ -92,7 +90,6 @@ test('tickets are bought, mailed and kept in another language', async ({
   language,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { say } = language
   const who = { name: 'Robin Ashdown', email: 'robin.ashdown@example.org' }
   const known = [who.name, 'Robin', 'Ashdown']

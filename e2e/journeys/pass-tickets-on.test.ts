@@ -17,7 +17,6 @@ test('two tickets bought, one given to a friend, taken back, given again and acc
   foyer,
   page,
 }) => {
-  test.setTimeout(240_000)
   const press = async (name: string | RegExp) =>
     await page.getByRole('button', { name, exact: true }).click()
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })

@@ -1,4 +1,4 @@
-import { chooseBank } from '../harness/at-bank.ts'
+import { chooseBank } from '../steps/at-bank.ts'
 import type { Buyer } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 

@@ -1,4 +1,4 @@
-import { chooseBank } from '../harness/at-bank.ts'
+import { chooseBank } from '../steps/at-bank.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('a bank transfer: approved at the bank, confirmed by it, and the tickets come', async ({

@@ -1,4 +1,4 @@
-import { bankOfCard } from '../harness/at-bank.ts'
+import { bankOfCard } from '../steps/at-bank.ts'
 import { cards } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 

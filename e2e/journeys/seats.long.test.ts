@@ -1,5 +1,5 @@
 import { audit } from '../harness/audit-page.ts'
-import { addButton, boxOf, mapOf, openRow, openSeats, selected } from '../harness/seat-page.ts'
+import { addButton, boxOf, mapOf, openRow, openSeats, selected } from '../steps/seat-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('two seats side by side with the keyboard alone', async ({ page }) => {

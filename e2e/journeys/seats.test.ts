@@ -1,5 +1,5 @@
 import { type Buyer, cards } from '../harness/buyer.ts'
-import { addButton, mapOf, openSeats, selected } from '../harness/seat-page.ts'
+import { addButton, mapOf, openSeats, selected } from '../steps/seat-page.ts'
 import { expect, test } from '../harness/test.ts'
 
 /** Goes from the basket to the wallet, whose tickets name the seats. */

@@ -36,7 +36,6 @@ test('a ticket is bought, opens the door once, and stays on the phone when the s
   page,
   watch,
 }) => {
-  test.setTimeout(240_000)
   await buyer.orderFreeTickets('harbour-fireworks', { 'Place on the lawn': 1 })
 
   await page.goto('/account/wallet/')

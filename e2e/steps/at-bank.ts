@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Buyer } from './buyer.ts'
+import type { Buyer } from '../harness/buyer.ts'
 
 /** Where the bank of a card asks its holder. */
 export const bankOfCard = (page: Page): Locator =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import type { Buyer } from './buyer.ts'
-import { focusTroubleNow, sidewaysOf } from './inspect-page.ts'
+import type { Buyer } from '../harness/buyer.ts'
+import { focusTroubleNow, sidewaysOf } from '../harness/inspect-page.ts'
 
 /** Takes two free tickets by the keyboard alone: nothing covers what has the focus, and no step scrolls sideways. */
 export async function buyWithoutPointer(buyer: Buyer): Promise<void> {

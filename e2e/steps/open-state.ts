@@ -1,7 +1,7 @@
 import { checkoutMessages } from '@foyer/contract/messages.ts'
 import { expect, type Page } from '@playwright/test'
 import { buildUser } from '../../packages/checkout/src/testing/build-checkout.ts'
-import { never, places, scenes, type State } from './every-state.ts'
+import { never, places, scenes, type State } from '../steps/every-state.ts'
 
 /** Opens the checkout on a server that reports this state; calls without a prepared answer reach the real server. */
 export async function openState(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RunningFoyer } from './start-foyer.ts'
+import type { RunningFoyer } from '../harness/start-foyer.ts'
 
 /** One report to a vendor, as the simulators recorded it. */
 export interface Hit {

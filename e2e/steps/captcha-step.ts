@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { audit } from './audit-page.ts'
+import { audit } from '../harness/audit-page.ts'
 
 export const prompt = "Please prove you're a human being completing the CAPTCHA challenge."
 export const continueButton = (page: Page): Locator =>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Buyer, cards } from './buyer.ts'
-import type { RunningFoyer } from './start-foyer.ts'
+import { type Buyer, cards } from '../harness/buyer.ts'
+import type { RunningFoyer } from '../harness/start-foyer.ts'
 
 const slug = 'northfield-rosencrantz'
 const event = 'northfield-players-matinee'
