@@ -6,7 +6,15 @@ import { canBeRun, programOnPath } from './find-tools.mjs'
 import { runTool } from './run-tool.mjs'
 import { say } from './stage-output.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The one without windows first: each page costs it a third less. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 let finding
 
