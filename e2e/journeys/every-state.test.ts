@@ -25,21 +25,21 @@ async function inspect(page: Page, screen: string): Promise<void> {
     const expectNone = (found: readonly string[], what: string) =>
       expect.soft(found, `${screen}: ${what}`).toEqual([])
     await findNothing(page, screen)
+    if (!isShort) {
+      expectNone(await movingOf(page), 'less movement is wanted')
+      await setReading(page, 'large')
+      expectNone(await sidewaysOf(page), 'twice the size at a desk')
+      await setReading(page, 'spaced')
+      expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced out at a desk')
+      await page.setViewportSize(phone)
+      expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced on a phone')
+      await setReading(page, 'usual')
+    }
     await page.setViewportSize(phone)
     expectNone(await smallTargetsOf(page), 'small targets')
+    if (!isShort) expectNone(await focusTroubleOf(page), 'focus on a phone')
     await page.setViewportSize(zoomed)
     expectNone(await sidewaysOf(page), 'four times the size')
-    if (isShort) return
-    await page.setViewportSize(desk)
-    expectNone(await movingOf(page), 'less movement is wanted')
-    await setReading(page, 'large')
-    expectNone(await sidewaysOf(page), 'twice the size at a desk')
-    await setReading(page, 'spaced')
-    expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced out at a desk')
-    await page.setViewportSize(phone)
-    expectNone([...(await sidewaysOf(page)), ...(await cutTextsOf(page))], 'spaced out on a phone')
-    await setReading(page, 'usual')
-    expectNone(await focusTroubleOf(page), 'focus on a phone')
   })
 }
 
