@@ -59,6 +59,6 @@ async function downloadPlaywrightBrowser() {
 
 async function installDebianPackage() {
   if (!mayInstall) return undefined
-  await installPackages(['chromium'])
+  await installPackages(['chromium', 'chromium-headless-shell'])
   return onPath()
 }
