@@ -10,8 +10,10 @@ import { sessionCookieOf } from '../../../platform/sessions/session-cookie.ts'
 import { openPostgres } from '../../../platform/database/open-database.ts'
 import { processorMs } from '../../../testing/evidence/processor-time.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
-import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
-import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
+import {
+  migratedTemplate,
+  startMigratedPostgres,
+} from '../../../testing/postgres/migrated-postgres.ts'
 import { createSeatChooser } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
@@ -29,7 +31,7 @@ describe('get_seat_changes', () => {
   let shop: TestFoyer
   let show: SeatedShow
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres({ own: true }))
+    const postgres = closing(await startMigratedPostgres())
     db = closing(openPostgres(await postgres.newDatabase('seat_changes', migratedTemplate), 8))
     shop = closing(await createTestFoyer({ db }))
   })
