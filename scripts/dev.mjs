@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { ensureSetupOrExit } from './ensure-setup.mjs'
+import { ownDatabase } from './own-database.mjs'
 import { toolEnvironment, whenAbandoned } from './run-node.mjs'
 import { findNode } from './setup/node-binary.mjs'
 import { chosenLanguage } from './setup/languages.mjs'
@@ -36,20 +38,26 @@ const server = [
   'packages/server/src/main.ts',
 ]
 
+const database = await ownDatabase({ makes: true })
 const children = [build('checkout'), build('desk'), build('pages'), server].map((args) =>
   spawn(findNode(), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: toolEnvironment({ PORT: process.env.PORT || '3000' }),
+    env: toolEnvironment({ PORT: process.env.PORT || '3000', ...database.environment }),
   }),
 )
 
+for (const { pid } of children) database.countIn(pid)
+
 let stopping = false
-function stop(code) {
+async function stop(code) {
   if (stopping) return
   stopping = true
   process.exitCode = code
-  for (const child of children) child.kill('SIGTERM')
+  const running = children.filter((child) => child.exitCode === null && child.signalCode === null)
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all(running.map(async (child) => await once(child, 'exit')))
+  await database.close()
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))
-whenAbandoned(() => stop(0))
-for (const child of children) child.on('exit', (code) => stop(code ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
+whenAbandoned(() => void stop(0))
+for (const child of children) child.on('exit', (code) => void stop(code ?? 0))

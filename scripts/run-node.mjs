@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findNode } from './setup/node-binary.mjs'
+import { noDatabase } from './own-database.mjs'
 import { root } from './setup/paths.mjs'
 
 /** The environment of everything started from here: `node` and the tools are the locked ones. */
@@ -27,13 +28,15 @@ export function whenAbandoned(stop) {
 
 /**
  * Runs Foyer's Node with these arguments and waits until it exits: signals are passed to it, its exit code becomes ours,
- * and it is told to stop when the process that started us is gone.
+ * and it is told to stop when the process that started us is gone. It has the `database` (own-database.mjs), which is closed
+ * after it.
  */
-export function becomeNode(args, extraEnvironment = {}) {
+export function becomeNode(args, extraEnvironment = {}, database = noDatabase) {
   const child = spawn(findNode(), args, {
     stdio: 'inherit',
-    env: toolEnvironment(extraEnvironment),
+    env: toolEnvironment({ ...extraEnvironment, ...database.environment }),
   })
+  if (child.pid !== undefined) database.countIn(child.pid)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // The terminal has already sent Ctrl-C to the child: a second signal would mean "stop at once".
@@ -41,9 +44,13 @@ export function becomeNode(args, extraEnvironment = {}) {
     })
   }
   whenAbandoned(() => child.kill('SIGTERM'))
+  const end = async (code) => {
+    await database.close().catch((error) => console.error(error.message))
+    process.exit(code)
+  }
   child.on('error', (error) => {
     console.error(error.message)
-    process.exit(1)
+    void end(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  child.on('exit', (code, signal) => void end(code ?? 128 + constants.signals[signal]))
 }

@@ -1,4 +1,5 @@
 import { ensureSetupOrExit } from './ensure-setup.mjs'
+import { ownDatabase } from './own-database.mjs'
 import { givePastBeside } from './past-beside.mjs'
 import { becomeNode } from './run-node.mjs'
 import { root } from './setup/paths.mjs'
@@ -13,7 +14,8 @@ const environment = {
   // A terminal shows the URLs and errors; an operator wants every line.
   LOG_LEVEL: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'production' ? 'info' : 'warn'),
 }
-becomeNode([...program.options, program.file, ...process.argv.slice(2)], environment)
+const database = await ownDatabase({ makes: true })
+becomeNode([...program.options, program.file, ...process.argv.slice(2)], environment, database)
 // Whoever looks at the demo finds a season that has been selling for weeks.
 if (process.env.NODE_ENV !== 'production' && process.env.FOYER_PAST !== '0')
-  await givePastBeside({ ...process.env, ...environment })
+  await givePastBeside({ ...process.env, ...environment, ...database.environment })

@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from '../shops/close-at-the-end.ts'
-import { packagedBinaries } from './find-postgres-binaries.ts'
 import { startMigratedPostgres } from './migrated-postgres.ts'
 import { startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
@@ -97,13 +94,4 @@ describe('a PostgreSQL of our own', () => {
       await client.end()
     }
   }
-})
-
-describe('packagedBinaries', () => {
-  it('run though the package may run no install script', () => {
-    const version = execFileSync(join(packagedBinaries(), 'postgres'), ['--version'], {
-      encoding: 'utf8',
-    })
-    expect(version).toMatch(/PostgreSQL/)
-  })
 })

@@ -1,15 +1,16 @@
-import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process'
-import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Client } from 'pg'
+import { reachableBinaries, unprivileged } from '../../../../../scripts/setup/postgres-binaries.mjs'
 import { findPostgresBinaries } from './find-postgres-binaries.ts'
 import { findFreePort } from './free-port.ts'
 import { urlOfRun } from './postgres-of-run.ts'
 import { collectOutput, postgresServer, type PostgresServer } from './postgres-server.ts'
 import { startStandby, type Standby } from './standby.ts'
 
-/** A PostgreSQL that serves many connections at once, which the embedded database cannot: races show only here. */
+/** A PostgreSQL for tests: databases in it, and what may be done to the server itself. */
 export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
   /** Connects to its `postgres` database (or the one of TEST_DATABASE_URL). */
   readonly url: string
@@ -40,9 +41,6 @@ export interface OwnPostgres {
   readonly copyOf?: string
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as `nobody`. */
-const unprivileged = 65_534
-
 /** Durability is not needed when the data dies with the server: commits wait for no disk, and there is no vacuuming. */
 const forgetful = [
   'fsync=off',
@@ -70,7 +68,7 @@ export async function startRealPostgres(options: OwnPostgres = {}): Promise<Real
 
   const folder = mkdtempSync(join(options.folder ?? tmpdir(), 'foyer-postgres-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
-  const owner = process.getuid?.() === 0 ? { uid: unprivileged, gid: unprivileged } : undefined
+  const owner = unprivileged
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const place = {
@@ -81,7 +79,7 @@ export async function startRealPostgres(options: OwnPostgres = {}): Promise<Real
 
   let server: PostgresServer | undefined
   try {
-    const bin = reachableBinaries(findPostgresBinaries(), folder, place)
+    const bin = reachableBinaries(findPostgresBinaries(), join(folder, 'native'), owner)
     // -N: only later writes have to be durable, not the creation of the cluster.
     const initdb = ['-D', data, '-U', 'postgres', '--no-locale', '-E', 'UTF8', '-A', 'trust', '-N']
     if (options.copyOf === undefined)
@@ -142,13 +140,6 @@ export function somebodysServer(url: string): RealPostgres {
     pause: refuse,
     resume: refuse,
   }
-}
-
-/** A clone under /root is closed to the unprivileged user, who then gets a copy of the package's binaries. */
-function reachableBinaries(bin: string, folder: string, options: SpawnSyncOptions): string {
-  if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
-  cpSync(dirname(bin), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  return join(folder, 'native', 'bin')
 }
 
 type Databases = Pick<RealPostgres, 'url' | 'newDatabase' | 'dropDatabase' | 'copyDatabase'>

@@ -1,0 +1,40 @@
+import { isPostgresIn, openLocalPostgres } from './setup/local-postgres.mjs'
+import { dataFolder } from './setup/postgres-place.mjs'
+
+/** For a program that needs none of ours. */
+export const noDatabase = { environment: {}, countIn: () => {}, close: async () => {} }
+
+/**
+ * The database for a program where DATABASE_URL names none: the clone's own PostgreSQL, which is made if `makes`, and otherwise
+ * only when it was made before. In production there is only the one that the operator names. A failure is one plain message
+ * and exit code 1.
+ */
+export async function ownDatabase({ makes = false } = {}) {
+  if (process.env.DATABASE_URL || process.env.NODE_ENV === 'production') return noDatabase
+  const dataDir = dataFolder()
+  if (!makes && !isPostgresIn(dataDir)) return noDatabase
+  // Whoever presses Ctrl-C while it starts finds it stopped again afterwards.
+  let interrupted = false
+  const interrupt = () => {
+    interrupted = true
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, interrupt)
+  try {
+    const { url, folder, isElsewhere, countIn, close } = await openLocalPostgres(dataDir)
+    if (interrupted) {
+      await close()
+      process.exit(130)
+    }
+    if (makes && isElsewhere)
+      console.log(
+        `The database is in ${folder}: PostgreSQL does not run as root, and the user it runs as cannot reach ${dataDir}.`,
+      )
+    return { environment: { DATABASE_URL: url }, countIn, close }
+  } catch (error) {
+    console.error(`\n${error.message}`)
+    process.exit(1)
+  } finally {
+    for (const signal of signals) process.off(signal, interrupt)
+  }
+}
