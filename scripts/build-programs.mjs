@@ -8,7 +8,7 @@ const nameOf = (entry) =>
   commands.includes(entry) ? entry.replace('commands/', 'command-') : basename(entry)
 
 /** Packages left out of the bundle: they read files beside themselves, are native, or are only optionally installed. */
-const external = ['@electric-sql/pglite', 'sharp', 'pg-native', 'pino-pretty']
+const external = ['sharp', 'pg-native', 'pino-pretty']
 
 /** A path relative to a source is resolved from its bundle too, wherever the clone is moved. */
 const keepPlaces = (outDir) => ({

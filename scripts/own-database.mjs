@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isPostgresIn, openLocalPostgres } from './setup/local-postgres.mjs'
 import { dataFolder } from './setup/postgres-place.mjs'
+import { openTemporaryPostgres } from './setup/temporary-postgres.mjs'
 
 /** For a program that needs none of ours. */
 export const noDatabase = { environment: {}, countIn: () => {}, close: async () => {} }
@@ -12,7 +15,25 @@ export const noDatabase = { environment: {}, countIn: () => {}, close: async () 
 export async function ownDatabase({ makes = false } = {}) {
   if (process.env.DATABASE_URL || process.env.NODE_ENV === 'production') return noDatabase
   const dataDir = dataFolder()
-  if (!makes && !isPostgresIn(dataDir)) return noDatabase
+  const isThere = isPostgresIn(dataDir)
+  if (!makes && !isThere) return noDatabase
+  const { folder, isElsewhere, ...database } = await openOrExit(
+    async () => await openLocalPostgres(dataDir),
+  )
+  if (makes && isElsewhere)
+    console.log(
+      `The database is in ${folder}: PostgreSQL does not run as root, and the user it runs as cannot reach ${dataDir}.`,
+    )
+  const before = join(dataDir, 'database')
+  if (!isThere && existsSync(before))
+    console.log(`What an earlier version of Foyer kept in ${before} is not read any more.`)
+  return database
+}
+
+/** A database for a program that needs an empty one for a moment. */
+export const temporaryDatabase = async () => await openOrExit(openTemporaryPostgres)
+
+async function openOrExit(open) {
   // Whoever presses Ctrl-C while it starts finds it stopped again afterwards.
   let interrupted = false
   const interrupt = () => {
@@ -21,16 +42,12 @@ export async function ownDatabase({ makes = false } = {}) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, interrupt)
   try {
-    const { url, folder, isElsewhere, countIn, close } = await openLocalPostgres(dataDir)
+    const { url, ...opened } = await open()
     if (interrupted) {
-      await close()
+      await opened.close()
       process.exit(130)
     }
-    if (makes && isElsewhere)
-      console.log(
-        `The database is in ${folder}: PostgreSQL does not run as root, and the user it runs as cannot reach ${dataDir}.`,
-      )
-    return { environment: { DATABASE_URL: url }, countIn, close }
+    return { countIn: () => {}, ...opened, environment: { DATABASE_URL: url } }
   } catch (error) {
     console.error(`\n${error.message}`)
     process.exit(1)

@@ -7,6 +7,7 @@ import { problemsOf } from './sql/statement-problems.mjs'
 import { rightsOfFunctions, rightsProblems } from './sql/statement-rights.mjs'
 import { writeStatementTypes } from './sql/write-statement-types.mjs'
 import { root } from './setup/paths.mjs'
+import { openTemporaryPostgres } from './setup/temporary-postgres.mjs'
 
 // `npm run sql`: asks a migrated database for the parameters and columns of every statement of the server and of the demo, and writes them
 // as types. `--after draft.sql` asks as if that file were the last migration, to show which statements it would affect, and
@@ -16,10 +17,11 @@ const file = 'packages/server/dist/statement-types.ts'
 const { statements, dynamic } = await findStatements(root)
 // Imported only now, because sources loaded before this point are not searched for statements.
 const { migrate } = await import('../packages/server/src/platform/database/migrate.ts')
-const { openEmbedded } = await import('../packages/server/src/platform/database/open-database.ts')
+const { openPostgres } = await import('../packages/server/src/platform/database/open-database.ts')
 const { dynamicWrites, servingRights } =
   await import('../packages/server/src/platform/database/roles/serving-rights.ts')
-const db = await openEmbedded('memory')
+const postgres = await openTemporaryPostgres()
+const db = openPostgres(postgres.url, 1, null)
 await migrate(db)
 const draft = process.argv.indexOf('--after')
 if (draft > 0) await db.script(readFileSync(process.argv[draft + 1], 'utf8'))
@@ -35,6 +37,7 @@ const { rows: tables } = await db.query(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
 )
 await db.close()
+await postgres.close()
 
 const rights = {
   needing,

@@ -42,7 +42,13 @@ export async function fillShop(
 async function makePast(db: Database, orders: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-growth-'))
   try {
-    const config = readConfig({ NODE_ENV: 'test', FOYER_SECRET: secret, FOYER_DATA_DIR: dataDir })
+    const config = readConfig({
+      NODE_ENV: 'test',
+      // It has `db`.
+      DATABASE_URL: 'postgres://localhost/tests',
+      FOYER_SECRET: secret,
+      FOYER_DATA_DIR: dataDir,
+    })
     await givePast(db, config, { orders })
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startFoyer } from '@foyer/e2e/harness/start-foyer.ts'
 import { sha256 } from '../../packages/server/src/platform/secrets.ts'
-import { startRealPostgres } from '../../packages/server/src/testing/postgres/real-postgres.ts'
 import { keyScopes } from '../../packages/contract/src/api/rights.ts'
 import { withClient } from '../with-client.ts'
 import { pythonTool, runTool } from './own-tool.ts'
@@ -20,12 +19,9 @@ const organiser = 'harbour-lights'
 export async function validateApi(): Promise<Report> {
   const folder = await pythonTool(requirement)
   await using stack = new AsyncDisposableStack()
-  const postgres = await startRealPostgres()
-  stack.defer(async () => await postgres.stop())
-  const databaseUrl = await postgres.newDatabase('validators')
-  const shop = await startFoyer({ environment: { DATABASE_URL: databaseUrl } })
+  const shop = await startFoyer()
   stack.defer(async () => await shop.dispose())
-  await withClient(databaseUrl, async (client) => {
+  await withClient(shop.databaseEnvironment.DATABASE_URL, async (client) => {
     await client.query(
       `insert into api_key (organiser_id, name, prefix, key_hash, scopes, created_at)
         select id, 'Validators', 'fk_validat', $1, $2, now() from organiser where key = $3`,

@@ -7,14 +7,7 @@ import { root } from '../../scripts/setup/paths.mjs'
 // simulators and the demo season read into FOLDER/staging, each at its place in the clone.
 
 /** The packages that the bundles leave out: see build-programs.mjs, and the vite.config.ts of the pages. */
-const besideBundles = [
-  '@electric-sql/pglite',
-  'sharp',
-  'pdfkit',
-  'fontkit',
-  'harfbuzzjs',
-  'linebreak',
-]
+const besideBundles = ['sharp', 'pdfkit', 'fontkit', 'harfbuzzjs', 'linebreak']
 
 const folder = process.argv[2]
 if (folder === undefined) throw new Error('Usage: gather-files.mjs FOLDER')

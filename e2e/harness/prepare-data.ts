@@ -10,16 +10,15 @@ const root = join(import.meta.dirname, '..', '..')
 
 /**
  * Opens a shop for the first time, with everything a first start does, before the journeys begin. The journeys' shops
- * start with copies of its data, which takes a third of the time. They use PostgreSQL, as a shop in production does; only
- * the journey about power cuts has the embedded database.
+ * start with copies of its data, which takes a third of the time. Only the journey about power cuts has a PostgreSQL of its own.
  */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const postgres = await startRealPostgres({ isDurable: false })
   const database = `foyer_prepared_${process.pid}`
-  const environment = { DATABASE_URL: await postgres.newDatabase(database) }
-  const foyer = await startFoyer({ environment })
+  const databaseUrl = await postgres.newDatabase(database)
+  const foyer = await startFoyer({ databaseUrl })
   await foyer.terminate()
-  await importChart({ ...foyer.databaseEnvironment, ...environment })
+  await importChart(foyer.databaseEnvironment)
   passOn({ folder: foyer.dataDir, postgresUrl: postgres.url, database })
   return async () => {
     await foyer.dispose()

@@ -1,13 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { atTheEnd, endsWithUs } from './ends-with-us.ts'
 import { findFreePorts, waitUntilFree } from './free-ports.ts'
 import { findLeaks } from './log-leaks.ts'
-import { findPrepared, newDatabase } from './prepared.ts'
+import { findPrepared } from './prepared.ts'
+import { openShopDatabase, somebodysDatabase } from './shop-database.ts'
 
 /** The URLs of a started shop; the server prints them as one JSON line once it is ready. */
 export interface ShopUrls {
@@ -20,7 +21,7 @@ export interface ShopUrls {
 export interface RunningFoyer extends ShopUrls {
   readonly dataDir: string
   /** For commands that shall find the shop's database. */
-  readonly databaseEnvironment: Environment
+  readonly databaseEnvironment: { readonly FOYER_DATA_DIR: string; readonly DATABASE_URL: string }
   /** The server's process id, while it runs. */
   readonly pid: number | undefined
   /** The last lines of the server's output. */
@@ -42,8 +43,10 @@ export interface FoyerOptions {
   readonly environment?: Environment | ((sandboxUrl: string) => Environment)
   /** Whether it begins without data even when some is prepared (prepare-data.ts). */
   readonly fresh?: boolean
-  /** Whether it has the embedded database, and thus no prepared data; outside the journeys every shop has. */
-  readonly embedded?: boolean
+  /** The database it has instead of a new one; nothing where the program brings its own. */
+  readonly databaseUrl?: string
+  /** Whether a durable PostgreSQL of its own, which has no prepared data, dies with it. */
+  readonly losesPower?: boolean
   /** The program that Node runs: the server's sources, or the built program when FOYER_E2E_PROGRAM names it. */
   readonly command?: readonly string[]
 }
@@ -65,19 +68,21 @@ export async function startFoyer({
   environment = {},
   command = serverCommand(),
   fresh = false,
-  embedded = false,
+  databaseUrl,
+  losesPower = false,
 }: FoyerOptions = {}): Promise<RunningFoyer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'foyer-e2e-'))
+  // A program that brings its own PostgreSQL runs it as another user than root.
+  chmodSync(dataDir, 0o755)
   const removeData = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   const forgetData = atTheEnd(removeData)
-  const prepared = embedded ? undefined : findPrepared()
-  if (prepared !== undefined && !fresh) cpSync(prepared.folder, dataDir, { recursive: true })
+  const prepared = fresh || losesPower ? undefined : findPrepared()
+  if (prepared !== undefined) cpSync(prepared.folder, dataDir, { recursive: true })
   const database =
-    prepared && (await newDatabase(prepared.postgresUrl, fresh ? undefined : prepared.database))
-  const databaseEnvironment = {
-    FOYER_DATA_DIR: dataDir,
-    ...(database && { DATABASE_URL: database.url }),
-  }
+    databaseUrl === undefined
+      ? await openShopDatabase(prepared?.database, { losesPower })
+      : somebodysDatabase(databaseUrl)
+  const databaseEnvironment = { FOYER_DATA_DIR: dataDir, DATABASE_URL: database.url }
   const ports = await findFreePorts(3)
   const [port, sandboxPort, smtpPort] = ports.map(String)
   const env = {
@@ -124,15 +129,18 @@ export async function startFoyer({
     },
     log: () => lines.join('\n'),
     leaks: () => leaks,
-    kill: () => end('SIGKILL'),
+    async kill() {
+      await Promise.all([end('SIGKILL'), database.cutPower()])
+    },
     terminate: () => end('SIGTERM'),
     async restart() {
       if (isRunning(current.child)) await end('SIGTERM')
+      await database.restorePower()
       current = await launch()
     },
     async dispose() {
       await end('SIGKILL')
-      await database?.drop()
+      await database.dispose()
       removeData()
       forgetData()
     },

@@ -1,15 +1,15 @@
 import type { RunningFoyer } from '../harness/start-foyer.ts'
 import { expect, test as journey, useShop } from '../harness/test.ts'
 
-/** A shop as `npm start` opens it: its embedded database dies with it. */
+/** A shop as `npm start` opens it: its own PostgreSQL dies with it. */
 const test = journey.extend<object, { foyer: RunningFoyer }>({
   foyer: [
-    async ({}, use) => await useShop(use, { embedded: true }),
+    async ({}, use) => await useShop(use, { losesPower: true }),
     { scope: 'worker', timeout: 240_000 },
   ],
 })
 
-// Each step is followed by kill -9 of the whole shop, a new start on the same data, and a reload.
+// Each step is followed by kill -9 of the whole shop and a crash of its PostgreSQL, a new start on the same data, and a reload.
 test('a shop that dies at every step loses nothing and charges once', async ({
   buyer,
   page,

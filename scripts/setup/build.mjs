@@ -47,17 +47,12 @@ const parts = {
   },
 }
 
-/** True when these parts were built from the present sources, and the embedded database's start files exist. */
-export function isBuilt(names) {
-  return existsSync(emptyCluster()) && names.every((name) => isFresh(parts[name]))
-}
+/** True when these parts were built from the present sources. */
+export const isBuilt = (names) => names.every((name) => isFresh(parts[name]))
 
-/** Builds these parts, and the files that every new embedded database starts from. */
+/** Builds these parts. */
 export async function build(names) {
-  await Promise.all([
-    ...names.map((name) => buildPart(parts[name])),
-    existsSync(emptyCluster()) || run('packages/server/src/commands/keep-empty-cluster.ts'),
-  ])
+  await Promise.all(names.map((name) => buildPart(parts[name])))
 }
 
 /** Does the same, but only for the parts whose sources changed. */
@@ -129,13 +124,6 @@ function run(script) {
       else reject(new Error('The build failed; the reason stands above.'))
     })
   })
-}
-
-/** The name must match packages/server/src/platform/database/empty-cluster.ts. */
-function emptyCluster() {
-  const lite = join(root, 'node_modules', '@electric-sql', 'pglite', 'package.json')
-  const { version } = JSON.parse(readFileSync(lite, 'utf8'))
-  return join(root, 'packages', 'server', 'dist', `empty-cluster-${version}.tar`)
 }
 
 function inputsOf(part) {

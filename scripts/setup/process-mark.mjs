@@ -13,6 +13,7 @@ export function isAlive(mark) {
     if (error.code !== 'EPERM') return false
   }
   const current = startOf(pid)
+  if (current === 'ended') return false
   return current === '' || startedAt === '' || current === startedAt
 }
 

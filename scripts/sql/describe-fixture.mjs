@@ -1,11 +1,13 @@
-import { openEmbedded } from '../../packages/server/src/platform/database/open-database.ts'
+import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
+import { openTemporaryPostgres } from '../setup/temporary-postgres.mjs'
 import { describeStatements } from './describe-statements.mjs'
 import { readSchemaFacts } from './schema-facts.mjs'
 import { writeNullable } from './value-types.mjs'
 
 /** For tests: a small database, and what `npm run sql` says of a statement of it. */
 export async function openDescriber() {
-  const db = await openEmbedded('memory')
+  const postgres = await openTemporaryPostgres()
+  const db = openPostgres(postgres.url, 1, null)
   await db.script(`
     create table person (id bigint primary key, name text not null, phone text, made_at timestamptz not null,
       kind text not null check (kind in ('buyer', 'clerk')), tags text[] not null default '{}', nicks text[], about jsonb);
@@ -31,5 +33,9 @@ export async function openDescriber() {
     }
   }
 
-  return { describe, typesOf, close: async () => await db.close() }
+  async function close() {
+    await db.close()
+    await postgres.close()
+  }
+  return { describe, typesOf, close }
 }

@@ -64,6 +64,8 @@ const reachRule = (name) =>
 function mayReach(from, to, target, typeOnly) {
   // The settings of a build are beside the sources.
   if (from.path.startsWith('../') && target.startsWith('scripts/')) return true
+  // Tests run the PostgreSQL that set-up has installed.
+  if (from.path.startsWith('testing/postgres/') && target.startsWith('scripts/setup/')) return true
   if (to === undefined) return false
   if (packagesReachable[from.package].includes(to.package)) return true
   if (from.package !== 'server' || to.package !== 'pages') return false

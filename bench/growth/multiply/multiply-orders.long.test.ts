@@ -29,7 +29,7 @@ describe('the orders of a past, multiplied', () => {
     const db = openPostgres(url, 4)
     const shop = await createTestFoyer({ db })
     try {
-      const config = readConfig({ NODE_ENV: 'test', FOYER_DATA_DIR: dataDir })
+      const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: url, FOYER_DATA_DIR: dataDir })
       await givePast(db, config, { orders: 200 })
       const round = async (): Promise<unknown> => {
         for (const job of ['roll-up-figures', 'issue-papers', 'add-up-books'])

@@ -14,7 +14,7 @@ runProgram(async () => {
   const config = readConfig()
   // Both are imported only now: the simulators start and the database opens while the rest of the shop is still loading.
   const sandbox = sandboxOf(config)
-  // Awaited below; the error of a database in use is reported first.
+  // Awaited below; the error of the database is reported first.
   sandbox.catch(() => {})
   if (config.processes > 1) {
     const { startProcesses } = await import('./start-processes.ts')

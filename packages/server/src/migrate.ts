@@ -10,7 +10,7 @@ async function main(): Promise<number> {
   const url = readMigrateUrl()
   if (url === null)
     throw new Error(
-      'Neither DATABASE_MIGRATE_URL nor DATABASE_URL is set: an embedded database is migrated by the shop itself, when it starts.',
+      'Neither DATABASE_MIGRATE_URL nor DATABASE_URL is set: give the address of the database to migrate.',
     )
   say(`Database: PostgreSQL, ${databaseName(url)}`)
   const owner = openOwner(url)

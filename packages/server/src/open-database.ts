@@ -1,27 +1,19 @@
-import { join } from 'node:path'
 import type { Config } from './config/config.ts'
 import type { Database } from './platform/database/db.ts'
 import { noticeRestore } from './platform/database/notice-restore.ts'
-import { openEmbedded, openPostgres } from './platform/database/open-database.ts'
+import { openPostgres } from './platform/database/open-database.ts'
 import { checkPooledSettings } from './platform/database/pooler/pooled-settings.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { prepareDatabase, untilSomebodyPrepared } from './prepare-database.ts'
-
-/** Where the embedded database is, or would be created. */
-export const embeddedFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
-  join(dataDir, 'database')
 
 /**
  * The configured database, migrated by one process at a time, or by somebody else: then this waits for them. It also waits for a
  * PostgreSQL that is starting.
  */
 export async function openDatabase(config: Config): Promise<Database> {
-  const db =
-    config.databaseUrl === null
-      ? await openEmbedded(embeddedFolder(config))
-      : openPostgres(config.databaseUrl, config.databasePool, undefined, {
-          sessionUrl: config.databaseSessionUrl,
-        })
+  const db = openPostgres(config.databaseUrl, config.databasePool, undefined, {
+    sessionUrl: config.databaseSessionUrl,
+  })
   try {
     if (config.databaseSessionUrl !== null)
       await untilThere(async () => await checkPooledSettings(db))

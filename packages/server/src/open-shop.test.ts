@@ -20,6 +20,7 @@ async function configOf(env: Readonly<Record<string, string>> = {}): Promise<Con
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: `${await findFreePort()}`,
+    DATABASE_URL: 'postgres://localhost/tests',
     FOYER_DATA_DIR: dataDir,
     FOYER_SECRET: randomBytes(32).toString('base64'),
     FOYER_SANDBOX: '0',

@@ -32,7 +32,7 @@ const plainErrors = new Set([
   'QueueMissing',
 ])
 
-/** Errors for the operator to mend need no stack trace: a wrong setting, a database or a port in use. */
+/** Errors for the operator to mend need no stack trace: a wrong setting, a port in use. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {

@@ -8,7 +8,10 @@ import { warnOfOverrides } from './warn-of-overrides.ts'
 const said = (env: NodeJS.ProcessEnv): Record<string, unknown>[] => {
   const lines: string[] = []
   const log = pino(loggerOptions('warn') as object, { write: (line: string) => lines.push(line) })
-  warnOfOverrides({ config: readConfig({ NODE_ENV: 'test', ...env }), log })
+  warnOfOverrides({
+    config: readConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://localhost/tests', ...env }),
+    log,
+  })
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 const FOYER_ALLOW_WEAK_SECRET = 'I_UNDERSTAND_THAT_TICKETS_CAN_BE_FORGED'

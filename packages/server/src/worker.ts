@@ -2,7 +2,7 @@ import './speak.ts'
 import cluster from 'node:cluster'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { ConfigError, readConfig } from './config/config.ts'
+import { readConfig } from './config/config.ts'
 import { readyMessage } from './platform/processes/keep-children.ts'
 import { sandboxGiven } from './platform/sandbox-process.ts'
 import { endOnSignals, runProgram } from './run-program.ts'
@@ -11,10 +11,6 @@ import { endOnSignals, runProgram } from './run-program.ts'
 runProgram(async () => {
   enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
   const config = readConfig()
-  if (config.databaseUrl === null)
-    throw new ConfigError([
-      'DATABASE_URL is missing: the embedded database serves one process, which does its own background work.',
-    ])
   const { openDatabase } = await import('./open-database.ts')
   const { openWork } = await import('./open-work.ts')
   const work = await openWork(config, await openDatabase(config), sandboxGiven())

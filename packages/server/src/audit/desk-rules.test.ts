@@ -12,7 +12,7 @@ import { findBroken } from './find-broken.ts'
 
 /** One order in cash of which a ticket was exchanged on an invoice, and a list of guests. */
 describe('the audit of what staff do', () => {
-  const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
+  const shop = shopForTests({}, { isAudited: false })
   beforeAll(async () => {
     const organiser = 'harbour-lights'
     const organiserId = await seedOrganiser(shop.db, { key: organiser })

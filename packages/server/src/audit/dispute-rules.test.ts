@@ -93,7 +93,7 @@ const faults: readonly (readonly [string, string])[] = [
 ]
 
 describe('the audit of disputes', () => {
-  const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
+  const shop = shopForTests({}, { isAudited: false })
   const { order, give } = ordersOf(shop)
   const { dispute } = disputesOf(shop)
   beforeAll(async () => {

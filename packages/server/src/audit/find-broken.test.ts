@@ -16,7 +16,7 @@ import { rules } from './rules.ts'
 
 /** Tests the audit itself, on which other tests rely: a sound shop has nothing broken, and each break is found. */
 describe('the audit', () => {
-  const shop = shopForTests({ database: 'embedded' })
+  const shop = shopForTests()
   beforeAll(async () => {
     const show = await seedCharityShow(shop.db, { dates: [{ capacity: 50 }] })
     const code = await seedCode(shop.db, { max_uses: 5, used: 2, used_before: 2 })

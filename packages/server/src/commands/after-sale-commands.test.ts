@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
 import { deliverSale } from '../modules/fulfilment/exports.ts'
-import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
+import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
 
 // Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -17,8 +17,9 @@ const keys = join(folder, 'keys.json')
 let order: BuiltSale
 let code = ''
 
+let db: MigratedDatabase
 beforeAll(async () => {
-  const db = await openMigratedIn(join(folder, 'database'))
+  db = await openMigrated()
   const shop = await createTestFoyer({ db })
   order = await buildSale(db, {
     now: shop.clock.now(),
@@ -58,9 +59,9 @@ beforeAll(async () => {
   code = signer.sign({ ticketId: Number(rows[0]?.['id']), version: 1 })
   writeFileSync(keys, (await shop.app.inject({ url: '/.well-known/foyer-ticket-keys.json' })).body)
   await shop.close()
-  await db.close()
 })
-afterAll(() => {
+afterAll(async () => {
+  await db.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -71,6 +72,7 @@ async function run(command: string, ...args: readonly string[]) {
     const env = {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: db.url,
       FOYER_DATA_DIR: folder,
       FOYER_SANDBOX: '1',
       // Nothing listens there.

@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   const [command, event, file, ...more] = positionals
   const known = command === 'export' || command === 'waivers'
   if (!known || event === undefined || file === undefined || more.length > 0) throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const sheet =
       command === 'export'

@@ -15,7 +15,7 @@ const tellEveryMs = 15_000
 /** `--note` also writes the number of broken rules where /metrics finds it. Exit codes: 0 all is right, 1 something is broken, 2 the check could not run. */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { note: { type: 'boolean' } } })
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const isCopy = await isUnnoticedCopy(db)
     if (isCopy) {

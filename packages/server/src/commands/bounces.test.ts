@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openEmbedded } from '../platform/database/open-database.ts'
 import { queueMail } from '../modules/mail/exports.ts'
-import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
+import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
 
 // A command is a program of its own, which starts slowly on a busy machine.
@@ -13,8 +12,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-bounces-'))
 const ids = new Map<string, string>()
+let db: MigratedDatabase
 beforeAll(async () => {
-  const db = await openMigratedIn(join(folder, 'database'))
+  db = await openMigrated()
   const shop = await createTestFoyer({ db })
   for (const name of ['ada', 'bob', 'cleo'])
     await db.transaction(
@@ -34,9 +34,11 @@ beforeAll(async () => {
   await shop.runJobs()
   for (const { to, messageId } of shop.outbox.mails) ids.set(to.email, messageId)
   await shop.close()
-  await db.close()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true })
+})
 
 /** What a mail server sends back about the mail to somebody. */
 const report = (name: string, status: string): string =>
@@ -68,6 +70,7 @@ async function run(args: readonly string[], input = '') {
     const env = {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: db.url,
       FOYER_DATA_DIR: folder,
       FOYER_SANDBOX: '1',
     }
@@ -94,7 +97,6 @@ describe('npm run bounces', () => {
     writeFileSync(join(folder, 'mail', 'new', '1.host'), report('cleo', '5.1.1'))
     expect((await run(['--maildir', join(folder, 'mail')])).out).toContain('1 messages were read')
     expect(readdirSync(join(folder, 'mail', 'new'))).toEqual([])
-    const db = await openEmbedded(join(folder, 'database'))
     const { rows } = await db.query(
       'select dedupe_key, status, bounce_code from mail order by dedupe_key',
     )
@@ -107,7 +109,6 @@ describe('npm run bounces', () => {
     ])
     const { rows: marked } = await db.query('select email_key from bounced_address order by 1')
     expect(marked.map((row) => row['email_key'])).toEqual(['ada@example.com', 'cleo@example.com'])
-    await db.close()
   })
 
   it('says how it is used, and ends so that a mail server tries again when it cannot run', async () => {

@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const files =
     folder === null ? positionals : readdirSync(folder).map((name) => join(folder, name))
   if (files.length === 0 && folder === null) throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const clock = createDatabaseClock(db)
     await clock.sync()

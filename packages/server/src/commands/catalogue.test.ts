@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databaseName } from '../config/database/database-config.ts'
 import { importCatalogue } from '../modules/catalogue/exports.ts'
-import { openEmbedded } from '../platform/database/open-database.ts'
-import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
+import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
 
 // Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -30,15 +30,16 @@ events:
         stock: 120
 `
 
+let db: MigratedDatabase
 beforeAll(async () => {
-  const db = await openMigratedIn(join(folder, 'database'))
+  db = await openMigrated()
   writeFileSync(file, season('2090-03-14 19:30'))
   await importCatalogue({ db, dataDir: folder }, file)
   await db.query('update ticket_stock set sold = 4, held = 2')
-  await db.close()
   writeFileSync(file, season('2090-03-15 19:30'))
 })
-afterAll(() => {
+afterAll(async () => {
+  await db.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -49,18 +50,12 @@ interface Said {
 }
 
 async function run(...args: readonly string[]): Promise<Said> {
-  return await runWith({ FOYER_DATA_DIR: folder }, ...args)
-}
-
-async function runWith(
-  settings: Readonly<Record<string, string>>,
-  ...args: readonly string[]
-): Promise<Said> {
   const env = {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATABASE_URL: db.url,
+    FOYER_DATA_DIR: folder,
     FOYER_SANDBOX: '1',
-    ...settings,
   }
   return await new Promise((resolve) => {
     const program = join(import.meta.dirname, 'catalogue.ts')
@@ -70,8 +65,8 @@ async function runWith(
   })
 }
 
-const first = `Database: the embedded one in ${join(folder, 'database')}\n`
-const listed = `${first}Late Night Jazz (jazz): changed, 4 sold, 2 held
+const first = (): string => `Database: PostgreSQL, ${databaseName(db.url)}\n`
+const listed = (): string => `${first()}Late Night Jazz (jazz): changed, 4 sold, 2 held
   date 14 Mar 2090 19:30 (night): changed, 4 sold, 2 held
     starts: 14 Mar 2090 19:30 -> 15 Mar 2090 19:30
 `
@@ -80,7 +75,7 @@ describe('npm run catalogue', () => {
   it('when a change takes something from people with tickets then it is listed, refused, and done by name', async () => {
     const refused = {
       exit: 1,
-      out: listed,
+      out: listed(),
       error: `season.yaml:11:17 "Late Night Jazz", 14 Mar 2090 19:30 (4 sold, 2 held) would move to 15 Mar 2090 19:30: leave the time, or add --allow move:jazz/night
 1 refused change; nothing was changed.
 `,
@@ -88,63 +83,39 @@ describe('npm run catalogue', () => {
     expect(await run('check', file)).toEqual(refused)
     expect(await run('import', file, '--allow', 'move:jazz/night')).toEqual({
       exit: 0,
-      out: `${listed}event date: 1 changed\n`,
+      out: `${listed()}event date: 1 changed\n`,
       error: '',
     })
   })
 
-  it('when there is no database then a check is of the file alone and says so, and neither it nor an import makes one', async () => {
-    const elsewhere = join(folder, 'elsewhere')
-    const none = `There is no database in ${join(elsewhere, 'database')}, and DATABASE_URL names none`
-    expect(await runWith({ FOYER_DATA_DIR: elsewhere }, 'check', file)).toEqual({
-      exit: 0,
-      out: `Database: none. ${none}.
-The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.
+  it('when only the file is checked then nothing is compared with it, and it says so', async () => {
+    const { exit, out } = await run('check', file, '--only-file')
+    expect(exit).toBe(0)
+    expect(out)
+      .toBe(`The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.
 ${file} is right by itself, compared with no database.
-`,
-      error: '',
-    })
-    expect(await runWith({ FOYER_DATA_DIR: elsewhere }, 'import', file)).toEqual({
-      exit: 2,
-      out: '',
-      error: `${none}: set DATABASE_URL to the database of the shop, or start the shop once, which makes one.\n`,
-    })
-    expect(existsSync(join(elsewhere, 'database'))).toBe(false)
-  })
-
-  it('when the embedded database is in use then a check is of the file alone and says so', async () => {
-    const db = await openEmbedded(join(folder, 'database'))
-    try {
-      const { exit, out } = await run('check', file)
-      expect(exit).toBe(0)
-      expect(out).toMatch(`${first}It is not to be had now: `)
-      expect(out).toMatch(`${file} is right by itself, compared with no database.\n`)
-    } finally {
-      await db.close()
-    }
+`)
   })
 
   it('when the desk keeps something then it is exported, left alone, and taken only by name', async () => {
-    const db = await openEmbedded(join(folder, 'database'))
     await db.query(`update catalogue_document set keeper = 'desk' where key = 'jazz'`)
-    await db.close()
     const exported = join(folder, 'out', 'desk-season.yaml')
     expect(await run('export', exported, '--organiser', 'nobody')).toMatchObject({ exit: 1 })
     expect(await run('export', exported, '--organiser', 'quay')).toEqual({
       exit: 0,
-      out: `${first}${exported}: 1 entry of the desk\n`,
+      out: `${first()}${exported}: 1 entry of the desk\n`,
       error: '',
     })
     expect(await run('import', exported)).toEqual({
       exit: 0,
-      out: `${first}events/jazz: kept at the desk, left as it is\nnothing changed\n`,
+      out: `${first()}events/jazz: kept at the desk, left as it is\nnothing changed\n`,
       error: '',
     })
     writeFileSync(file, season('2090-03-15 19:30').replace('"14.00"', '"15.00"'))
     const refused = await run('check', file)
     expect(refused).toMatchObject({
       exit: 1,
-      out: `${first}events/jazz: kept at the desk, and the file says something else\n`,
+      out: `${first()}events/jazz: kept at the desk, and the file says something else\n`,
     })
     expect(refused.error).toContain('or add --take-from-desk events/jazz')
     const taken = await run('import', file, '--take-from-desk', 'events/jazz')

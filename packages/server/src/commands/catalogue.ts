@@ -1,6 +1,6 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig, type Config } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 import {
   CatalogueProblems,
@@ -14,15 +14,14 @@ import {
   type ImportWishes,
 } from '../modules/catalogue/exports.ts'
 import type { Database } from '../platform/database/db.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { openEmbedded } from '../platform/database/open-database.ts'
 import { exportFromDesk } from './export-catalogue.ts'
-import { hasDatabase, noDatabase, whichDatabase } from './open-to-look.ts'
+import { whichDatabase } from './open-to-look.ts'
 import { runCommand, say } from './run-command.ts'
 
 const usage = `npm run catalogue -- import FILE   says what changes, and puts on sale what the file says
 npm run catalogue -- check FILE    says what would change or be refused, and changes nothing
-  Both say first which database that is: DATABASE_URL, or the embedded one of a shop that was started before.
+  Both say first which database that is: DATABASE_URL, or that of a shop which npm start has started before.
+  --only-file                      checks the file by itself, and compares it with nothing on sale; without a database it is always so
   --allow NAME                     a change that is refused without, by the name the refusal gives; as often as needed
   --take-from-desk NAME            an entry that the desk keeps, by the name the refusal gives: the file overwrites and keeps it
   --discard-draft NAME             what is being written of such an entry at the desk, and is not on sale yet, is thrown away
@@ -41,6 +40,7 @@ async function main(): Promise<number> {
       allow: { type: 'string', multiple: true },
       'take-from-desk': { type: 'string', multiple: true },
       'discard-draft': { type: 'string', multiple: true },
+      'only-file': { type: 'boolean' },
       organiser: { type: 'string' },
     },
   })
@@ -56,6 +56,7 @@ async function main(): Promise<number> {
     process.stderr.write(usage)
     return 2
   }
+  if (command === 'check' && values['only-file'] === true) return await checkFile(file)
   return await (command === 'check' ? check : putOnSale)(file, {
     allow: values.allow ?? [],
     takeFromDesk: values['take-from-desk'] ?? [],
@@ -67,22 +68,29 @@ type Tell = NonNullable<ImportWishes['tell']>
 type Leave = Pick<ImportWishes, 'allow' | 'takeFromDesk' | 'discardDrafts'>
 
 async function check(file: string, leave: Leave): Promise<number> {
-  const { db, isCompared } = await openToCompare(readConfig())
+  const config = readConfig()
+  say(`Database: ${whichDatabase(config)}`)
+  const db = await openDatabase(config)
   return await sayChanges(db, async (tell) => {
-    await checkCatalogue({ db }, file, isCompared ? { ...leave, tell } : { onlyFile: true })
-    return () =>
-      say(`${file} is right${isCompared ? '.' : ' by itself, compared with no database.'}`)
+    await checkCatalogue({ db }, file, { ...leave, tell })
+    return () => say(`${file} is right.`)
   })
 }
 
-/** A new embedded database would accept the import, while the shop that was meant goes on selling unchanged. */
+/** Any database will do: nothing is read from it or kept in it. */
+async function checkFile(file: string): Promise<number> {
+  say(
+    'The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.',
+  )
+  const db = await openDatabase(readConfig())
+  return await sayChanges(db, async () => {
+    await checkCatalogue({ db }, file, { onlyFile: true })
+    return () => say(`${file} is right by itself, compared with no database.`)
+  })
+}
+
 async function putOnSale(file: string, leave: Leave): Promise<number> {
   const config = readConfig()
-  if (!hasDatabase(config)) {
-    throw new Error(
-      `${noDatabase(config)}: set DATABASE_URL to the database of the shop, or start the shop once, which makes one.`,
-    )
-  }
   say(`Database: ${whichDatabase(config)}`)
   const db = await openDatabase(config)
   return await sayChanges(db, async (tell) => {
@@ -129,41 +137,6 @@ async function schema(onlyCheck: boolean): Promise<number> {
     'catalogue/catalogue.schema.json is stale: run npm run catalogue -- schema\n',
   )
   return 1
-}
-
-interface ToCompare {
-  readonly db: Database
-  readonly isCompared: boolean
-}
-
-/**
- * A file can be checked while the shop is open on the embedded database, and without any database: only the comparison
- * with the tickets already sold is then left out.
- */
-async function openToCompare(config: Config): Promise<ToCompare> {
-  if (!hasDatabase(config)) {
-    say(`Database: none. ${noDatabase(config)}.`)
-    return await openForFile()
-  }
-  say(`Database: ${whichDatabase(config)}`)
-  try {
-    return { db: await openDatabase(config), isCompared: true }
-  } catch (error) {
-    // An operator who names a database wants its sales compared: a check that could not read them is none.
-    if (error instanceof ConfigError || config.databaseUrl !== null) throw error
-    say(`It is not to be had now: ${error instanceof Error ? error.message : String(error)}`)
-    return await openForFile()
-  }
-}
-
-/** A database in memory, which is discarded. */
-async function openForFile(): Promise<ToCompare> {
-  say(
-    'The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.',
-  )
-  const db = await openEmbedded('memory')
-  await migrate(db)
-  return { db, isCompared: false }
 }
 
 function report(result: ImportResult): void {

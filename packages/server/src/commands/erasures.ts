@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   const [command, file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new Error(usage)
   if (command !== 'export' && command !== 'replay') throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     return await (command === 'export' ? write(db, file) : replay(db, file))
   } finally {

@@ -4,14 +4,12 @@ import { basename, dirname, extname, join } from 'node:path'
 import { readConfig } from '../config/config.ts'
 import { exportDocuments, picturesDirectory } from '../modules/catalogue/exports.ts'
 import { openDatabase } from '../open-database.ts'
-import { hasDatabase, noDatabase, whichDatabase } from './open-to-look.ts'
+import { whichDatabase } from './open-to-look.ts'
 import { say } from './run-command.ts'
 
 /** Writes what the desk keeps, as a catalogue file with its pictures and seating plans beside it. Answers an exit code. */
 export async function exportFromDesk(file: string, organiser: string | null): Promise<number> {
   const config = readConfig()
-  if (!hasDatabase(config))
-    throw new Error(`${noDatabase(config)}: set DATABASE_URL to the database of the shop.`)
   say(`Database: ${whichDatabase(config)}`)
   const db = await openDatabase(config)
   try {

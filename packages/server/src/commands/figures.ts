@@ -11,7 +11,7 @@ Throws away what was added up for the desk. The shop makes it again from the led
 async function main(): Promise<number> {
   const [command, ...more] = process.argv.slice(2)
   if (command !== 'again' || more.length > 0) throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     await startFiguresAgain({ db })
     say('The figures of the desk are being made again.')

@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   })
   const [command, file, ...more] = positionals
   if (command !== 'export' || file === undefined || more.length > 0) throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const read = await readSchedules(db, { from: dayOf(values.from), to: dayOf(values.to) })
     if (read.outcome === 'different') {

@@ -16,9 +16,8 @@ export type Desk = RefundDesk & {
   close(): Promise<void>
 }
 
-/** @throws Error when there is no database, or another process has the embedded one */
 export async function openDesk(config: Config): Promise<Desk> {
-  const db = await openToLook(config)
+  const db = openToLook(config)
   const clock = createDatabaseClock(db)
   await clock.sync()
   const queues = [sendRefundJob, ...mailJobs, tellSeatingProviderJob]

@@ -1,13 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
-import { hasDatabase, whichDatabase } from './open-to-look.ts'
-
-const dataDir = mkdtempSync(join(tmpdir(), 'foyer-open-to-look-'))
-afterAll(() => {
-  rmSync(dataDir, { recursive: true })
-})
+import { describe, expect, it } from 'vitest'
+import { whichDatabase } from './open-to-look.ts'
 
 describe('which database a command is about', () => {
   it.each([
@@ -15,20 +7,11 @@ describe('which database a command is about', () => {
     ['postgresql://keeper:hush@127.0.0.1:6543/season?sslmode=disable', 'season on 127.0.0.1:6543'],
     ['postgres://keeper:hush@/season?host=/run/postgresql', 'season on /run/postgresql:5432'],
   ])('when DATABASE_URL is %s then it is said without user and password', (databaseUrl, name) => {
-    expect(whichDatabase({ databaseUrl, dataDir })).toBe(`PostgreSQL, ${name}`)
+    expect(whichDatabase({ databaseUrl })).toBe(`PostgreSQL, ${name}`)
   })
 
   it('when DATABASE_URL cannot be read then that is said without the password', () => {
     const databaseUrl = 'postgres://keeper:hush@db.example.org:port/season'
-    expect(() => whichDatabase({ databaseUrl, dataDir })).toThrow(
-      /^DATABASE_URL cannot be used: (?!.*hush)/,
-    )
-  })
-
-  it('when its folder was begun and holds no database yet then there is none', () => {
-    mkdirSync(join(dataDir, 'database'))
-    expect(hasDatabase({ databaseUrl: null, dataDir })).toBe(false)
-    mkdirSync(join(dataDir, 'database', 'postgres'))
-    expect(hasDatabase({ databaseUrl: null, dataDir })).toBe(true)
+    expect(() => whichDatabase({ databaseUrl })).toThrow(/^DATABASE_URL cannot be used: (?!.*hush)/)
   })
 })

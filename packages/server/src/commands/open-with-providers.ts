@@ -13,7 +13,7 @@ export async function openWithProviders(
 ): Promise<{ readonly foyer: RunningFoyer; close(): Promise<void> }> {
   // What was opened before something fails is closed: else the command would say why, and never end.
   await using opened = new AsyncDisposableStack()
-  const db = opened.adopt(await openToLook(config), async (one) => await one.close())
+  const db = opened.adopt(openToLook(config), async (one) => await one.close())
   const sandbox =
     config.sandbox === null ? null : opened.adopt(await useSandbox(config), (one) => one.stop())
   const foyer = await createFoyer(config, db, providerSettingsOf(config, sandbox), 'command')

@@ -13,7 +13,7 @@ const usage = 'Usage: npm run order -- REFERENCE'
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   if (positionals.length === 0) throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     // A reference typed in its groups of letters is several words.
     const log = await readLogOfOrder(db, positionals.join(''))

@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [command, file, ...more] = positionals
   if (command !== 'export' || file === undefined || more.length > 0) throw new Error(usage)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const sheet = await readPostingSheet(db)
     if (sheet.voucherIds.length === 0) {

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openEmbedded } from '../platform/database/open-database.ts'
 import { seedShow } from '../testing/builders/seed-catalogue.ts'
-import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
+import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
 
 // A command is a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
+let db: MigratedDatabase
 beforeAll(async () => {
-  const db = await openMigratedIn(join(folder, 'database'))
+  db = await openMigrated()
   const dates = [{ starts_at: '2099-05-10T19:30:00Z' }]
   const of = (key: string, event: object) => ({ event: { key, slug: key, ...event }, dates })
   await seedShow(db, of('concert', { queue: 'automatic' }))
@@ -21,15 +21,18 @@ beforeAll(async () => {
   await db.query(
     `update organiser set key = 'quay' where id = (select organiser_id from event where key = 'night')`,
   )
-  await db.close()
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true })
+})
 
 async function run(...args: readonly string[]) {
   return await new Promise<{ exit: number; out: string; error: string }>((resolve) => {
     const env = {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      DATABASE_URL: db.url,
       FOYER_DATA_DIR: folder,
       FOYER_SANDBOX: '1',
     }
@@ -61,11 +64,9 @@ describe('npm run queue', () => {
       expect.stringMatching(/^concert +nobody waits/),
       expect.stringMatching(/^_shop +nobody waits/),
     ])
-    const db = await openEmbedded(join(folder, 'database'))
     const { rows } = await db.query(
       'select action, actor_name, subject_id, after from action_log order by id',
     )
-    await db.close()
     expect(rows.map(({ action, subject_id: of }) => [action, of])).toEqual([
       ['queue.opened', 'concert'],
       ['queue.rate_set', 'concert'],

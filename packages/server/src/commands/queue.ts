@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     return 0
   }
   const wish = readQueueWish(positionals)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const clock = createDatabaseClock(db)
     await clock.sync()

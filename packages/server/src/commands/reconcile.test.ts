@@ -8,7 +8,7 @@ import { readConfig } from '../config/config.ts'
 import { startSandbox, type SandboxProcess } from '../platform/sandbox-process.ts'
 import { findFreePort } from '../testing/postgres/free-port.ts'
 import { callStripe } from '../testing/shoppers/vendor-payments.ts'
-import { openMigratedIn } from '../testing/postgres/migrated-database.ts'
+import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
 
 // The command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -17,12 +17,13 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-reconcile-'))
 let env: Readonly<Record<string, string | undefined>>
 let sandbox: SandboxProcess
 
+let db: MigratedDatabase
 beforeAll(async () => {
-  const db = await openMigratedIn(join(folder, 'database'))
-  await db.close()
+  db = await openMigrated()
   env = {
     NODE_ENV: 'test',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    DATABASE_URL: db.url,
     FOYER_DATA_DIR: folder,
     FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
     FOYER_SANDBOX: '1',
@@ -40,7 +41,8 @@ beforeAll(async () => {
     'metadata[sale_reference]': 'K7M2P9QXRT4WBN6D',
   })
 })
-afterAll(() => {
+afterAll(async () => {
+  await db.close()
   sandbox.stop()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const email = readEmail(typed)
   if (email === null) throw new Error(`Not an e-mail address: ${typed}\n${usage}`)
   const name = values.name?.trim() || (email.split('@', 1)[0] ?? email)
-  const db = await openToLook(readConfig())
+  const db = openToLook(readConfig())
   try {
     const clock = createDatabaseClock(db)
     await clock.sync()

@@ -7,10 +7,9 @@ import { keyRingProblems } from './key-ring-config.ts'
 import { liveKeysOf } from './live-keys.ts'
 import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
-import { migrateProblems } from './database/database-config.ts'
+import { databaseProblems } from './database/database-config.ts'
 import { passesProblems } from './passes-config.ts'
 import { poolerProblems } from './database/pooler-config.ts'
-import { processProblems } from './process-config.ts'
 import { replicaProblems } from './database/replica-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
 import { squareProblems } from './square-config.ts'
@@ -26,6 +25,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
   return [
     ...(production ? productionProblems(values, sandbox) : []),
     ...(staging ? stagingProblems(values) : []),
+    ...databaseProblems(values),
     ...keyRingProblems(values.FOYER_SECRET),
     ...mailProblems(values.SMTP_URL),
     ...dangerProblems(values),
@@ -38,9 +38,7 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...measureProblems(values, production),
     ...passesProblems(values, production),
     ...poolerProblems(values),
-    ...processProblems(values),
     ...replicaProblems(values),
-    ...migrateProblems(values),
     ...tracesProblems(values),
     ...languageProblems(values.FOYER_LANGUAGE),
   ]

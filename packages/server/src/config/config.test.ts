@@ -39,13 +39,24 @@ describe('configuration', () => {
   ])(
     'when the shop starts with %j then the simulators have ports beside its own',
     (env, sandbox) => {
-      expect(readConfig(env)).toMatchObject({ sandbox })
+      expect(readConfig({ DATABASE_URL: production.DATABASE_URL, ...env })).toMatchObject({
+        sandbox,
+      })
     },
   )
 
   it('when production has all it needs, then it starts without sandbox and demo', () => {
     expect(readConfig(production)).toMatchObject({ production: true, sandbox: null, demo: false })
   })
+
+  it.each(['development', 'test', 'production'])(
+    'when there is no database in %s then that is one problem, which says where one comes from',
+    (NODE_ENV) => {
+      const { DATABASE_URL: _, ...rest } = production
+      const problems = problemsOf(NODE_ENV === 'production' ? rest : { NODE_ENV })
+      expect(problems).toEqual([expect.stringMatching(/^DATABASE_URL is missing.*`npm start`/)])
+    },
+  )
 
   it('when production has nothing, then every missing setting is named at once', () => {
     const text = problemsOf({ NODE_ENV: 'production' }).join('\n')
@@ -75,7 +86,9 @@ describe('configuration', () => {
   it('when a finder of addresses is named, then it needs its key or its place', () => {
     const finder = (env: object) => readConfig({ ...production, ...env }).addressLookup
     expect(finder({})).toEqual({ vendor: 'off' })
-    expect(readConfig({ NODE_ENV: 'test' }).addressLookup).toEqual({ vendor: 'built_in' })
+    expect(
+      readConfig({ NODE_ENV: 'test', DATABASE_URL: production.DATABASE_URL }).addressLookup,
+    ).toEqual({ vendor: 'built_in' })
     expect(finder({ ADDRESS_LOOKUP: 'ideal_postcodes', ADDRESS_LOOKUP_KEY: 'ak_1' })).toEqual({
       vendor: 'ideal_postcodes',
       baseUrl: 'https://api.ideal-postcodes.co.uk',

@@ -35,7 +35,7 @@ export interface Config
   readonly host: string
   /** Null until the port is known, when any free one was asked for. */
   readonly publicUrl: string | null
-  readonly databaseUrl: string | null
+  readonly databaseUrl: string
   readonly databasePool: number
   /** Null when the writer answers everything. */
   readonly replica: ReplicaSettings | null
@@ -121,7 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const shopProblems: string[] = []
   const shop = readShopFile(values.FOYER_SHOP_FILE, shopProblems)
   const problems = [...shopProblems, ...problemsOf(values, useSandbox)]
-  if (problems.length > 0) throw new ConfigError(problems)
+  const databaseUrl = values.DATABASE_URL
+  if (problems.length > 0 || databaseUrl === undefined) throw new ConfigError(problems)
   const dataDir = resolve(values.FOYER_DATA_DIR)
   return {
     production,
@@ -130,7 +131,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, '') ?? null,
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl,
     ...migrationsOf(values),
     databasePool: values.DATABASE_POOL,
     replica: replicaOf(values),

@@ -17,10 +17,6 @@ function dangersOf(values: Environment): Danger[] {
   const production = values.NODE_ENV === 'production'
   const live = liveKeysOf(values)
   const found: Record<Override, string | null> = {
-    FOYER_ALLOW_EMBEDDED_DATABASE:
-      production && values.DATABASE_URL === undefined
-        ? 'DATABASE_URL is missing: the embedded database serves one process and may lose the last orders in a power cut. Give a PostgreSQL: postgres://user:password@host/database?sslmode=verify-full'
-        : null,
     FOYER_ALLOW_LIVE_KEYS:
       !production && live.length > 0
         ? `${live.join(', ')}, and NODE_ENV is not production: real money would move without what production insists on. Set NODE_ENV=production, or use keys of the provider's test world.`

@@ -2,7 +2,6 @@ import * as z from 'zod'
 
 /** Each danger has a setting of its own, whose one value spells out the risk (docs/decisions/0047). */
 export const overrideWords = {
-  FOYER_ALLOW_EMBEDDED_DATABASE: 'I_UNDERSTAND_THAT_A_POWER_CUT_LOSES_ORDERS',
   FOYER_ALLOW_LIVE_KEYS: 'I_UNDERSTAND_THAT_REAL_MONEY_MOVES',
   FOYER_ALLOW_NO_PROXY: 'I_UNDERSTAND_THAT_EVERYBODY_IS_ONE_NETWORK',
   FOYER_ALLOW_PLAIN_DATABASE: 'I_UNDERSTAND_THAT_OTHERS_CAN_READ_EVERYTHING',
@@ -21,7 +20,6 @@ const exactly = (setting: Override) =>
     .optional()
 
 export const dangerSettings = {
-  FOYER_ALLOW_EMBEDDED_DATABASE: exactly('FOYER_ALLOW_EMBEDDED_DATABASE'),
   FOYER_ALLOW_LIVE_KEYS: exactly('FOYER_ALLOW_LIVE_KEYS'),
   FOYER_ALLOW_NO_PROXY: exactly('FOYER_ALLOW_NO_PROXY'),
   FOYER_ALLOW_PLAIN_DATABASE: exactly('FOYER_ALLOW_PLAIN_DATABASE'),

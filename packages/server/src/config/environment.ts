@@ -25,7 +25,7 @@ export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The URL at which buyers reach the shop; links, cookies and the origin check follow it. */
   PUBLIC_URL: url.optional(),
-  /** When absent, the embedded database in FOYER_DATA_DIR is used. */
+  /** Optional here only so that its absence is told with all other problems. */
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   ...migrateEnvironment,
   /** How many seconds a stopping server still answers while it tells its proxies that it stops; 5 in production, else 0. */

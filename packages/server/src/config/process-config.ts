@@ -23,7 +23,6 @@ export const processEnvironment = {
 }
 
 interface Values {
-  readonly DATABASE_URL?: string | undefined
   readonly FOYER_JOBS: 'on' | 'off'
   readonly FOYER_PROCESSES: 'auto' | number
   readonly WORK_PORT?: number | undefined
@@ -31,28 +30,9 @@ interface Values {
 
 export function processesOf(values: Values): ProcessConfig {
   const { FOYER_PROCESSES: wanted } = values
-  const cores = values.DATABASE_URL === undefined ? 1 : availableParallelism()
   return {
     jobs: values.FOYER_JOBS === 'on',
-    processes: wanted === 'auto' ? cores : wanted,
+    processes: wanted === 'auto' ? availableParallelism() : wanted,
     workPort: values.WORK_PORT ?? null,
   }
-}
-
-/** The embedded database serves one process, which then has to do everything. */
-export function processProblems(values: Values): string[] {
-  if (values.DATABASE_URL !== undefined) return []
-  const { FOYER_PROCESSES: wanted } = values
-  return [
-    ...(wanted === 'auto' || wanted === 1
-      ? []
-      : [
-          `FOYER_PROCESSES is ${wanted}: the embedded database serves one process; set DATABASE_URL.`,
-        ]),
-    ...(values.FOYER_JOBS === 'on'
-      ? []
-      : [
-          'FOYER_JOBS is off: on the embedded database nobody else could do the background work; set DATABASE_URL.',
-        ]),
-  ]
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const read = (env: Record<string, string>) =>
-  readConfig({ NODE_ENV: 'test', FOYER_DATA_DIR: 'memory', ...env }).traces
+  readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgres://localhost/tests',
+    FOYER_DATA_DIR: 'memory',
+    ...env,
+  }).traces
 
 describe('traces', () => {
   it('are off unless a collector is named, and when the standard switch says so', () => {

@@ -4,11 +4,11 @@ import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailKeyIn, emailKeyOf } from './email-key.ts'
-import { openEmbedded } from './database/open-database.ts'
+import { openMigrated } from '../testing/postgres/migrated-database.ts'
 
 describe('the key of an e-mail address', () => {
   it('when an address is stored then process and database have one key for it', async () => {
-    const db = await openEmbedded('memory')
+    const db = await openMigrated()
     const written = fc.sample(
       fc.oneof(
         fc.emailAddress(),

@@ -7,7 +7,11 @@ import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { checkDatabase, findCopy } from './check-database.ts'
 
-const config = readConfig({ NODE_ENV: 'test', FOYER_DATA_DIR: 'memory' })
+const config = readConfig({
+  NODE_ENV: 'test',
+  FOYER_DATA_DIR: 'memory',
+  DATABASE_URL: 'postgres://localhost/tests',
+})
 
 describe('what the doctor advises about a PostgreSQL', () => {
   const closing = closeAtTheEnd()

@@ -45,6 +45,7 @@ it.each([
     const config = readConfig({
       NODE_ENV: 'test',
       FOYER_DATA_DIR: 'memory',
+      DATABASE_URL: 'postgres://localhost/tests',
       FOYER_SANDBOX: '0',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -20,17 +20,10 @@ const probeKey = 'doctor'
 
 /** Checks the database: whether it can be reached, accepts writes, has this version's schema, and agrees about the time. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
-  const where = config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'
-  let db: Database
+  const db = openToLook(config)
   try {
-    db = await openToLook(config)
-  } catch (error) {
-    return [unreachable(config, error)]
-  }
-  try {
-    const found = [await writable(db, where), await current(db), await clock(db)]
-    const ofServer =
-      db.kind === 'embedded' ? [] : await checkServer(db, config, await readDatabaseTime(db))
+    const found = [await writable(db), await current(db), await clock(db)]
+    const ofServer = await checkServer(db, config, await readDatabaseTime(db))
     return found[1]?.state === 'fine'
       ? [
           ...found,
@@ -43,34 +36,22 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
         ]
       : [...found, ...ofServer]
   } catch (error) {
-    return [unreachable(config, error)]
+    return [unreachable(error)]
   } finally {
     await db.close()
   }
 }
 
-function unreachable(config: Config, error: unknown): Finding {
-  const reason = reasonOf(error)
-  if (reason.includes('already in use'))
-    return {
-      what: 'database',
-      state: 'unknown',
-      detail: 'the shop is open on the embedded database, and nobody else can look into it',
-      todo: 'Ask the shop: GET /health/ready. Or stop it first.',
-    }
-  return {
-    what: 'database',
-    state: 'wrong',
-    detail: reason,
-    todo:
-      config.databaseUrl === null
-        ? 'Start the shop once, or set FOYER_DATA_DIR to where its data is.'
-        : (adviceOnDatabase(error) ??
-          'Check DATABASE_URL, and that the server runs and lets this machine in.'),
-  }
-}
+const unreachable = (error: unknown): Finding => ({
+  what: 'database',
+  state: 'wrong',
+  detail: reasonOf(error),
+  todo:
+    adviceOnDatabase(error) ??
+    'Check DATABASE_URL, and that the server runs and lets this machine in.',
+})
 
-async function writable(db: Database, where: string): Promise<Finding> {
+async function writable(db: Database): Promise<Finding> {
   try {
     await db.query(
       `insert into rate_limit (key, tokens, updated_at) values ($1, 0, now())
@@ -84,7 +65,7 @@ async function writable(db: Database, where: string): Promise<Finding> {
     return {
       what: 'database',
       state: 'fine',
-      detail: `takes writes, and has room for an order (${where})`,
+      detail: 'takes writes, and has room for an order',
     }
   } catch (error) {
     return {
@@ -109,10 +90,7 @@ async function current(db: Database): Promise<Finding> {
     what: 'migrations',
     state: 'wrong',
     detail: `${missing.length} have not run, the first is ${missing[0] ?? ''}`,
-    todo:
-      db.kind === 'embedded'
-        ? 'Start this version of the shop: it brings the database up to date first.'
-        : toMigrate,
+    todo: toMigrate,
   }
 }
 

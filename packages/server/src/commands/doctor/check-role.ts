@@ -8,7 +8,7 @@ export async function checkRole(
   db: Database,
   { production }: Pick<Config, 'production'>,
 ): Promise<Finding[]> {
-  if (!production || db.kind === 'embedded') return []
+  if (!production) return []
   const { rows } = await db.query(
     `select current_user::text as name, pg_has_role(relowner, 'usage') as "isOwner"
       from pg_class where oid = 'ledger_entry'::regclass`,

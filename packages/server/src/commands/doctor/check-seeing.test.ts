@@ -7,7 +7,14 @@ let vendor: LocalVendor | undefined
 afterEach(() => vendor?.close())
 
 const check = async (env: Record<string, string>) =>
-  await checkSeeing(readConfig({ NODE_ENV: 'test', FOYER_DATA_DIR: 'memory', ...env }))
+  await checkSeeing(
+    readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: 'postgres://localhost/tests',
+      FOYER_DATA_DIR: 'memory',
+      ...env,
+    }),
+  )
 
 describe('whoever watches the shop', () => {
   it('sees its figures with a token, and its traces where they are taken', async () => {

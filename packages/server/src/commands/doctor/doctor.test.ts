@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../config/config.ts'
-import { openDatabase } from '../../open-database.ts'
+import { noticeRestore } from '../../platform/database/notice-restore.ts'
+import { openMigrated } from '../../testing/postgres/migrated-database.ts'
+import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkSeatsio } from './check-seatsio.ts'
@@ -49,6 +48,7 @@ const configured = (more: Record<string, string>) =>
     NODE_ENV: 'test',
     FOYER_SECRET: randomBytes(32).toString('base64'),
     FOYER_DATA_DIR: 'memory',
+    DATABASE_URL: 'postgres://localhost/tests',
     FOYER_SANDBOX: '0',
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -191,21 +191,19 @@ describe('mail', () => {
 })
 
 describe('database', () => {
-  it('when there is none then it says where it was looked for, and makes none', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'foyer-doctor-'))
-    const config = { ...configured({}), dataDir: directory }
-    expect(await checkDatabase(config)).toMatchObject([{ what: 'database', state: 'wrong' }])
-    expect(await readdir(directory)).toEqual([])
-  })
+  const closing = closeAtTheEnd()
 
   it('when it lacks a migration, or keeps something for too long, then that is what is wrong with it', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'foyer-doctor-'))
-    const config = { ...configured({}), dataDir: directory }
+    const db = closing(await openMigrated())
+    await noticeRestore(db)
+    const config = { ...configured({}), databaseUrl: db.url }
+    // What is said of its server is tried in check-server.test.ts.
+    const ofShop = ['database', 'migrations', 'clock', 'copy', 'retention', 'background work']
     const found = async (...before: string[]) => {
-      const db = await openDatabase(config)
       for (const statement of before) await db.query(statement)
-      await db.close()
-      return (await checkDatabase(config)).map(({ what, state }) => `${what} ${state}`)
+      return (await checkDatabase(config))
+        .filter(({ what }) => ofShop.includes(what))
+        .map(({ what, state }) => `${what} ${state}`)
     }
     const fine = ['database fine', 'migrations fine', 'clock fine']
     expect(

@@ -80,19 +80,10 @@ export const migrationsOf = (values: Values): MigrateConfig => ({
   migrates: values.FOYER_MIGRATE === 'on',
 })
 
-/** The embedded database has one role, and nobody else who could migrate it. */
-export function migrateProblems(values: Values): string[] {
-  if (values.DATABASE_URL !== undefined) return []
-  return [
-    ...(values.DATABASE_MIGRATE_URL === undefined
-      ? []
-      : [
-          'DATABASE_MIGRATE_URL is set, and DATABASE_URL is not: it says with which role the shop serves on that database.',
-        ]),
-    ...(values.FOYER_MIGRATE === 'on'
-      ? []
-      : [
-          'FOYER_MIGRATE is off: nobody else could migrate the embedded database; set DATABASE_URL.',
-        ]),
-  ]
-}
+/** The one setting without which nothing works, in a trial as in production. */
+export const databaseProblems = ({ DATABASE_URL: url }: Pick<Values, 'DATABASE_URL'>): string[] =>
+  url === undefined
+    ? [
+        'DATABASE_URL is missing. Give a PostgreSQL: postgres://user:password@host/database?sslmode=verify-full. On a computer of your own `npm start` brings one, and from then on commands use it as well.',
+      ]
+    : []

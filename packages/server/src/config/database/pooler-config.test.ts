@@ -28,7 +28,6 @@ describe('the settings of a pooler', () => {
   it.each([
     [{ DATABASE_URL: pooled, DATABASE_POOLER: 'transaction' }, 'DATABASE_SESSION_URL is missing'],
     [{ DATABASE_URL: pooled, DATABASE_SESSION_URL: session }, 'set DATABASE_POOLER=transaction'],
-    [{ DATABASE_POOLER: 'transaction', DATABASE_SESSION_URL: session }, 'DATABASE_URL, which'],
     [
       { DATABASE_URL: pooled, DATABASE_POOLER: 'transaction', DATABASE_SESSION_URL: pooled },
       'the same as DATABASE_URL',

@@ -33,9 +33,6 @@ export function poolerProblems(values: Values): string[] {
           'DATABASE_SESSION_URL is a way past a pooler: set DATABASE_POOLER=transaction if DATABASE_URL leads through one, or leave it out.',
         ]
   return [
-    ...(url === undefined
-      ? ['DATABASE_POOLER is set, and DATABASE_URL, which would lead through it, is not.']
-      : []),
     ...(session === undefined
       ? [
           'DATABASE_POOLER is transaction, and DATABASE_SESSION_URL is missing: what needs a session (the lock of a start, migrations, commands) goes past the pooler. Give the address of the primary itself, or of what leads to it without PgBouncer.',

@@ -25,15 +25,12 @@ export const replicaOf = (values: Values): ReplicaSettings | null =>
         lagSeconds: values.REPLICA_LAG_SECONDS,
       }
 
-/** The embedded database has no replica, and the writer is none of itself. */
+/** The writer is no replica of itself. */
 export function replicaProblems({
   DATABASE_URL: writer,
   DATABASE_REPLICA_URL: replica,
 }: Values): string[] {
-  if (replica === undefined) return []
-  if (writer === undefined)
-    return ['DATABASE_REPLICA_URL is the replica of nothing: set DATABASE_URL to its writer.']
-  return writer === replica
+  return replica !== undefined && writer === replica
     ? ['DATABASE_REPLICA_URL is DATABASE_URL: give a standby of it, or leave it out.']
     : []
 }

@@ -15,7 +15,6 @@ const searches: string[] = []
 let count = 0
 const shop = shopForTests(
   {
-    database: 'embedded',
     ids: { oneTimeCode: () => code },
     providers: {
       addressLookup: {

@@ -10,7 +10,7 @@ import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-const shop = shopForTests({ database: 'embedded' })
+const shop = shopForTests()
 let show: Show
 let voucher: number
 let buyer: Shopper

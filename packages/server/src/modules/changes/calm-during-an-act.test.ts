@@ -2,14 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { behindOthers } from '../../platform/database/turns.ts'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
-import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
 const orders = 12
 
-// The embedded database lives in the process that answers visitors: whatever holds that up holds up everybody.
-describe('visitors of a shop with the embedded database, while a date is cancelled', () => {
-  const shop = shopForTests(async () => await createTestFoyer({ database: 'embedded' }))
+// The work is done in the process that answers visitors: whatever holds that up holds up everybody.
+describe('visitors while a date is cancelled', () => {
+  const shop = shopForTests()
   let shows: ReturnType<typeof changedShowsOf>
   let site: string
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
+const shop = shopForTests({}, { isAudited: false })
 let browser: Browser
 beforeEach(() => {
   browser = createBrowser(shop.app)

@@ -8,7 +8,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { deliverLeftBehind, deliverSale } from './deliver-sale.ts'
 import { deliverSaleJob } from '../payment/exports.ts'
 
-const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
+const shop = shopForTests({}, { isAudited: false })
 let browser: Browser
 
 // Each test has another buyer.

@@ -5,11 +5,9 @@ import { sendgridWebhook } from './bounces/sendgrid.ts'
 import { sendCodes } from './jobs/send-codes.ts'
 import { sendMails } from './jobs/send-mails.ts'
 import { sendOrderMails } from './jobs/send-order-mails.ts'
-import { resumeSending } from './resume-sending.ts'
 
 export const mail: Module = {
   name: 'mail',
   handlers: [mailWebhook, mailgunWebhook, sendgridWebhook],
   jobs: [sendCodes, sendOrderMails, sendMails],
-  register: async (_app, foyer) => await resumeSending(foyer),
 }

@@ -205,16 +205,6 @@ export async function redirectPlanMails(tx: Tx, saleId: number, email: string): 
   )
 }
 
-/** Releases mails that a process was sending when it died. Only for when no other process can be sending. */
-export async function releaseClaims(tx: Tx, now: Date): Promise<readonly Urgency[]> {
-  const released = await tx.all(
-    'mail.release_claims',
-    `update mail set status = 'queued', ${dueAt('$1')} where status = 'sending' returning urgency`,
-    [now],
-  )
-  return [...new Set(released.map(({ urgency }) => urgency as Urgency))]
-}
-
 /** Lets the mails of a sale that were queued at this moment wait until `until`. Answers their ids. */
 export async function delayMails(
   tx: Tx,

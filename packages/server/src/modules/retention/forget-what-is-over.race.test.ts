@@ -47,7 +47,6 @@ function counted(foyer: Foyer): { readonly foyer: Foyer; readonly count: () => n
   let count = 0
   const db: Database = {
     ...foyer.db,
-    kind: foyer.db.kind,
     pool: foyer.db.pool,
     async transaction(work) {
       count += 1

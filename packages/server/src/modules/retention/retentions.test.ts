@@ -12,7 +12,7 @@ import { forgetWhatIsOver } from './forget-what-is-over.ts'
 import { foundIn, idsOf, later, leaveBasket } from './retention-fixture.ts'
 import { deliverSaleJob } from '../payment/exports.ts'
 
-const shop = shopForTests({ database: 'embedded' }, { isAudited: false })
+const shop = shopForTests({}, { isAudited: false })
 describe('orders', () => {
   it('after seven years they name nobody, and amounts, tickets and books are as they were', async () => {
     const now = shop.clock.now()

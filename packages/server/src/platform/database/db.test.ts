@@ -2,20 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { SecondStatement, type Database, type Tx } from './db.ts'
-import { openEmbedded, openPostgres } from './open-database.ts'
+import { openPostgres } from './open-database.ts'
 
 const closing = closeAtTheEnd()
 let db: Database
 let other: Database
-let embedded: Database
 
 beforeAll(async () => {
   const postgres = closing(await startRealPostgres())
   const url = await postgres.newDatabase('one_moment')
   db = closing(openPostgres(url, 1))
   other = closing(openPostgres(url, 1))
-  embedded = closing(await openEmbedded('memory'))
-  for (const one of [db, embedded]) await one.script('create table seen (n int)')
+  await db.script('create table seen (n int)')
 })
 
 const insert = async (tx: Tx): Promise<number> =>
@@ -50,20 +48,15 @@ describe('what is read', () => {
   })
 })
 
-it.each(['postgres', 'embedded'] as const)(
-  'large numbers are numbers, in lists, too: %s',
-  async (kind) => {
-    const database = kind === 'postgres' ? db : embedded
-    const text = `select 9007199254740991::bigint as one, '{1,NULL,-9007199254740991}'::bigint[] as several, '{}'::bigint[] as none`
-    const ask = async (tx: Tx) => await tx.dynamic.one('large', text)
-    const largest = Number.MAX_SAFE_INTEGER
-    const numbers = { one: largest, several: [1, null, -largest], none: [] }
-    expect(await database.readOne(ask)).toEqual(numbers)
-  },
-)
+it('large numbers are numbers, in lists, too', async () => {
+  const text = `select 9007199254740991::bigint as one, '{1,NULL,-9007199254740991}'::bigint[] as several, '{}'::bigint[] as none`
+  const ask = async (tx: Tx) => await tx.dynamic.one('large', text)
+  const largest = Number.MAX_SAFE_INTEGER
+  const numbers = { one: largest, several: [1, null, -largest], none: [] }
+  expect(await db.readOne(ask)).toEqual(numbers)
+})
 
-describe.each(['postgres', 'embedded'] as const)('statements sent together: %s', (kind) => {
-  const database = (): Database => (kind === 'postgres' ? db : embedded)
+describe('statements sent together', () => {
   const fail = async (tx: Tx): Promise<number> => await tx.dynamic.run('fail', 'select 1 / 0')
   const later = async (tx: Tx): Promise<number> => {
     await count(tx)
@@ -71,8 +64,8 @@ describe.each(['postgres', 'embedded'] as const)('statements sent together: %s',
   }
 
   it('run in the order they were asked for', async () => {
-    const before = await database().readOne(count)
-    const seen = await database().transaction(
+    const before = await db.readOne(count)
+    const seen = await db.transaction(
       async (tx) => await Promise.all([count(tx), insert(tx), count(tx)]),
     )
     expect(seen).toEqual([before, 1, before + 1])
@@ -89,53 +82,52 @@ describe.each(['postgres', 'embedded'] as const)('statements sent together: %s',
   ])(
     'when %s then nothing is kept of the others, nor of what they would still send',
     async (_, broken) => {
-      const before = await database().readOne(count)
+      const before = await db.readOne(count)
       const others: Promise<unknown>[] = []
       await expect(
-        database().transaction(async (tx) => {
+        db.transaction(async (tx) => {
           others.push(insert(tx), later(tx))
           await Promise.all([broken(tx), ...others])
         }),
       ).rejects.toThrow('division by zero')
       await Promise.allSettled(others)
-      expect(await database().readOne(count)).toBe(before)
+      expect(await db.readOne(count)).toBe(before)
     },
   )
 })
 
-describe.each(['postgres', 'embedded'] as const)('a change nobody waits for: %s', (kind) => {
-  const database = (): Database => (kind === 'postgres' ? db : embedded)
+describe('a change nobody waits for', () => {
   const change = async (tx: Tx): Promise<void> =>
     await tx.dynamic.write('change', 'insert into seen values (1)')
   const broken = async (tx: Tx): Promise<void> =>
     await tx.dynamic.write('broken', 'insert into seen values (1 / 0)')
 
   it('is kept with the transaction, and seen by what is asked next', async () => {
-    const before = await database().readOne(count)
-    const within = await database().transaction(async (tx) => {
+    const before = await db.readOne(count)
+    const within = await db.transaction(async (tx) => {
       await change(tx)
       const seen = await count(tx)
       await change(tx)
       return seen
     })
-    expect([within, await database().readOne(count)]).toEqual([before + 1, before + 2])
+    expect([within, await db.readOne(count)]).toEqual([before + 1, before + 2])
   })
 
   it('when it fails last then the transaction does, with its error, and the connection serves on', async () => {
-    const before = await database().readOne(count)
+    const before = await db.readOne(count)
     await expect(
-      database().transaction(async (tx) => {
+      db.transaction(async (tx) => {
         await change(tx)
         await broken(tx)
         await change(tx)
       }),
     ).rejects.toThrow('division by zero')
-    expect(await database().readOne(count)).toBe(before)
+    expect(await db.readOne(count)).toBe(before)
   })
 
   it('when it fails then what is asked next does, with its error', async () => {
     await expect(
-      database().transaction(async (tx) => {
+      db.transaction(async (tx) => {
         await broken(tx)
         return await count(tx)
       }),

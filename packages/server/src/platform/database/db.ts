@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { PoolClient, QueryConfig } from 'pg'
-import { alwaysThere, type Availability, type WatchedAvailability } from './availability.ts'
+import type { Availability, WatchedAvailability } from './availability.ts'
 import { createConnections, type WithClient } from './connections.ts'
 import { codeOf, DatabaseAway } from './database-faults.ts'
 import { busy } from '../errors.ts'
@@ -44,12 +44,8 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>
   /** Runs `work` while no other process runs work under the same name: for the tasks of a start. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /**
-   * Gives `work` a connection beside the pool, which may be exhausted; each of its statements may take `slowestMs`. There is
-   * none to the embedded database.
-   */
+  /** Gives `work` a connection beside the pool, which may be exhausted; each of its statements may take `slowestMs`. */
   aside<T>(work: (ask: AskAside) => Promise<T>, slowestMs?: number): Promise<T>
-  readonly kind: 'embedded' | 'postgres'
   readonly availability: Availability
   readonly pool: { readonly total: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
@@ -60,40 +56,21 @@ const lockNotAvailable = '55P03'
 const mostTries = 3
 
 interface Underneath {
-  readonly kind: Database['kind']
-  readonly availability?: WatchedAvailability
-  readonly alone?: Database['alone']
-  readonly aside?: Database['aside']
-  readonly close?: () => Promise<void>
+  readonly availability: WatchedAvailability
+  readonly alone: Database['alone']
+  readonly aside: Database['aside']
   readonly script?: Database['script']
-  /** Whether its connections take statements before the one before is answered. */
-  readonly isPipelined?: boolean
   /** Whether a connection stays the same, so that a statement is parsed once for it; not behind a pooler. */
-  readonly isPrepared?: boolean
-  /** How long after work for a request background work leaves the connections to that request. */
-  readonly quietMs?: number
+  readonly isPrepared: boolean
 }
 
-/**
- * Wraps a pool. The embedded database has one session, so its pool has one connection: a second one would
- * speak inside somebody else's transaction.
- */
+/** Wraps a pool, whose connections take statements before the one before is answered. */
 export function createDatabase(
   pool: pg.Pool,
-  {
-    kind,
-    availability = alwaysThere,
-    alone = async (work) => await work(),
-    aside = () => Promise.reject(new Error('an embedded database has one connection')),
-    script,
-    close = async () => {},
-    isPipelined = false,
-    isPrepared = true,
-    quietMs = 0,
-  }: Underneath,
+  { availability, alone, aside, script, isPrepared }: Underneath,
 ): Database {
   const connections = createConnections(pool, availability)
-  const inTurn = createTurns({ connections: pool.options.max, quietMs })
+  const inTurn = createTurns(pool.options.max)
   const withClient: WithClient = async (work, after) =>
     await inTurn(async () => await connections(work, after))
 
@@ -112,10 +89,9 @@ export function createDatabase(
     const begun = beginning && { begun: beginning }
     // Whoever sends a statement hears of it; work that sends none must not end the process.
     beginning?.catch(() => {})
-    const opened = openTx(client, { isPipelined, isPrepared, ...sent, ...begun })
+    const opened = openTx(client, { isPrepared, ...sent, ...begun })
     try {
       const result = await work(opened.tx)
-      if (!isPipelined) await opened.settled()
       opened.over()
       const all = await Promise.allSettled([beginning, opened.settled(), end(client)])
       const [, changes, ended] = all
@@ -204,7 +180,6 @@ export function createDatabase(
     })
 
   const base: Omit<Database, 'ofDesk'> = {
-    kind,
     availability,
     alone,
     aside,
@@ -232,7 +207,6 @@ export function createDatabase(
     async close() {
       availability.close()
       await pool.end()
-      await close()
     },
   }
   return {

@@ -100,14 +100,14 @@ async function runOnce(
 ): Promise<boolean> {
   // PostgreSQL keeps the first 63 characters.
   const application = `foyer migrates ${name}`.slice(0, 63)
-  const indexes = db.kind === 'embedded' ? null : indexesOf(text)
+  const indexes = indexesOf(text)
   // Several statements in one text are one transaction: the lock makes a second process wait, and then the
   // insert tells it that the work is done.
   const run = async (): Promise<void> =>
     await db.script(`select set_config('lock_timeout', '${patience.lockMs}ms', true),
         set_config('application_name', '${application}', true), pg_advisory_xact_lock(${lockKey});
       insert into schema_migration (name, content_hash) values ('${name}', '${hash}');
-      ${db.kind === 'embedded' ? text.replaceAll('index concurrently', 'index') : text}`)
+      ${text}`)
   try {
     if (indexes === null) await untilLocked(db, { name, application }, run, patience)
     else await buildIndexes(db, { name, application, hash, indexes, lockKey }, patience)

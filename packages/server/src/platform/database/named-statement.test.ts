@@ -3,30 +3,22 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { startRealPostgres } from '../../testing/postgres/real-postgres.ts'
 import type { Database, Tx } from './db.ts'
-import { openEmbedded, openPostgres } from './open-database.ts'
+import { openPostgres } from './open-database.ts'
 
 const closing = closeAtTheEnd()
-const open: Record<'postgres' | 'embedded', Database | undefined> = {
-  postgres: undefined,
-  embedded: undefined,
-}
+let db: Database
 
 beforeAll(async () => {
   const postgres = closing(await startRealPostgres())
-  open.postgres = closing(openPostgres(await postgres.newDatabase('described_once'), 1))
-  open.embedded = closing(await openEmbedded('memory'))
+  db = closing(openPostgres(await postgres.newDatabase('described_once'), 1))
 })
 
 /** A statement nobody has used before. */
 let last = 0
 const fresh = (): string => `statement.${(last += 1)}`
 
-describe.each(['postgres', 'embedded'] as const)('a prepared statement: %s', (kind) => {
-  const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const db = open[kind]
-    if (db === undefined) throw new Error('not open')
-    return await db.transaction(work)
-  }
+describe('a prepared statement', () => {
+  const run = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => await db.transaction(work)
   const text = 'select $1::int8 as big_one, $2::timestamptz as at, $3::text[] as some_words'
   const at = new Date('2026-12-01T10:00:00.123Z')
 
@@ -105,11 +97,9 @@ describe('what is asked for', () => {
   it('when a statement runs again on a connection then its columns are not', async () => {
     const describing = vi.spyOn(Connection.prototype, 'describe')
     const [found, changed, failing] = [fresh(), fresh(), fresh()]
-    await open.postgres?.transaction(
-      async (tx) => await tx.dynamic.run('x', 'create table t (n int)'),
-    )
+    await db.transaction(async (tx) => await tx.dynamic.run('x', 'create table t (n int)'))
     const ask = async (n: number) =>
-      await open.postgres?.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await tx.dynamic.run(changed, 'insert into t values ($1)', [n])
         await tx.dynamic.all(found, 'select n from t')
         await tx.dynamic.all(failing, 'select 6 / $1::int as n', [n])

@@ -1,19 +1,8 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { createAvailability } from './availability.ts'
-import {
-  optionsOf,
-  settings,
-  settingsOfCommands,
-  settingsOfShop,
-} from './pooler/connection-settings.ts'
+import { optionsOf, settingsOfCommands, settingsOfShop } from './pooler/connection-settings.ts'
 import { createDatabase, type Database } from './db.ts'
-import { readEmptyCluster } from './empty-cluster.ts'
-import { takeLockFile } from './lock-file.ts'
 import {
   lookForServer,
   lookForWriter,
@@ -97,8 +86,6 @@ export function openPostgres(
         ),
     )
   return createDatabase(pool, {
-    kind: 'postgres',
-    isPipelined: true,
     isPrepared: sessionUrl === null,
     availability: createAvailability(
       async () =>
@@ -145,79 +132,4 @@ async function waitForLock(client: pg.Client): Promise<void> {
       throw new Error('Another process has been starting for ten minutes on the same database.')
     await pause(100)
   }
-}
-
-/** Where the cluster of an embedded database in `directory` is, beside its lock. */
-export const clusterOf = (directory: string): string => join(directory, 'postgres')
-
-/**
- * The embedded database in `directory` ("memory" for one that is not kept). Two processes on one directory would silently
- * lose rows, so the directory is locked for as long as the database is open.
- */
-export async function openEmbedded(directory: string): Promise<Database> {
-  if (directory === 'memory') {
-    const lite = await createLite('memory://', await readEmptyCluster())
-    return await serveLite(lite, async () => await lite.close())
-  }
-  await mkdir(directory, { recursive: true })
-  const unlock = await takeLockFile(join(directory, 'foyer.lock'))
-  try {
-    const lite = await openIn(clusterOf(directory))
-    return await serveLite(lite, async () => {
-      await lite.close()
-      await unlock()
-    })
-  } catch (error) {
-    await unlock()
-    throw error
-  }
-}
-
-/** Whether `directory` holds a database: opening it would create one. */
-export const isEmbeddedThere = (directory: string): boolean => existsSync(clusterOf(directory))
-
-/** Makes a running cluster a `Database`; `close` is called once it is no longer used. */
-export async function serveLite(lite: PGlite, close: () => Promise<void>): Promise<Database> {
-  setTypeParsers()
-  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-  await lite.exec(
-    Object.entries(settings)
-      .map(([name, value]) => `set ${name} = '${value}'`)
-      .join(';'),
-  )
-  const pool = new pg.Pool({
-    ...(createPgConfig(lite) as unknown as pg.PoolConfig),
-    max: 1,
-    idleTimeoutMillis: 0,
-  })
-  return createDatabase(pool, { kind: 'embedded', close, quietMs })
-}
-
-/** A page that asks several things is back with the next one sooner than this, unless the process is very busy. */
-const quietMs = 10
-
-/**
- * PostgreSQL clears its buffers when it starts: the usual 128 MB cost a tenth of a second and stay allocated. The system's
- * own file cache keeps the rest.
- */
-const ownParams = ['-c', 'shared_buffers=32MB']
-
-/** A cluster in `place`: a copy of `start`, or (slowly) one made by initdb. */
-export async function createLite(place: string, start: Blob | undefined): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite')
-  return await PGlite.create(place, {
-    startParams: [...PGlite.defaultStartParams, ...ownParams],
-    ...(start === undefined ? {} : { loadDataDir: start }),
-  })
-}
-
-/** A new cluster is completed beside its place, so that a start killed half-way leaves none that cannot be opened. */
-async function openIn(cluster: string): Promise<PGlite> {
-  if (!existsSync(cluster)) {
-    const unfinished = `${cluster}.new`
-    await rm(unfinished, { recursive: true, force: true })
-    await (await createLite(unfinished, await readEmptyCluster())).close()
-    await rename(unfinished, cluster)
-  }
-  return await createLite(cluster, undefined)
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { inSpan } from '../tracing/spans.ts'
 import type { SpanStart } from '../tracing/open-span.ts'
@@ -22,8 +21,6 @@ export interface Sending {
   readonly most?: number
   /** The `begin` that was sent before them: a statement whose transaction never began fails with it. */
   readonly begun?: Promise<unknown>
-  /** Whether the connection takes statements before the one before is answered. */
-  readonly isPipelined: boolean
   /** Whether the connection keeps prepared statements by their names. */
   readonly isPrepared?: boolean
   /**
@@ -48,42 +45,24 @@ const isAftermath = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === abortedBefore
 
 /**
- * A database in this process answers without an event of the system: a chain of its statements, however long, would let nobody be
- * heard who asks over the network.
- */
-const letOthersIn = async (): Promise<void> => await setImmediate()
-
-/**
  * Statements on a connection, in the order they are asked for. Those that do not wait for each other's answers
  * (`Promise.all`, `tx.write`) travel together.
  */
 export function openTx(
   client: PoolClient,
-  {
-    most = Infinity,
-    begun = Promise.resolve(),
-    isPipelined,
-    isPrepared = true,
-    mark = '',
-  }: Sending,
+  { most = Infinity, begun = Promise.resolve(), isPrepared = true, mark = '' }: Sending,
 ): OpenTx {
   let statements = 0
   let isOver = false
-  let before: Promise<unknown> = begun
   const changes: Promise<void>[] = []
   let failure: { readonly error: unknown } | null = null
 
   async function send<T>(name: string, run: () => Promise<T>, shown = name): Promise<T> {
     statements += 1
     if (statements > most) throw new SecondStatement(name)
-    const runHere = async (): Promise<T> => {
-      if (isOver) throw new Error(`${name}: its transaction is over`)
-      return await inSpan(shown, aStatement, run)
-    }
-    const answer = isPipelined ? runHere() : before.then(letOthersIn).then(runHere)
-    before = answer
+    if (isOver) throw new Error(`${name}: its transaction is over`)
     // Both are waited for, so that neither fails unheard.
-    const [, given] = await Promise.all([begun, answer])
+    const [, given] = await Promise.all([begun, inSpan(shown, aStatement, run)])
     return given
   }
 

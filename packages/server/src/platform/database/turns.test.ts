@@ -23,7 +23,7 @@ const turnsOfLoop = async (count: number): Promise<void> => {
 describe('turns on the connections of a database', () => {
   it('when requests ask while background work waits for the only connection then they are first', async () => {
     const log: string[] = []
-    const inTurn = createTurns({ connections: 1, quietMs: 0 })
+    const inTurn = createTurns(1)
     const [first, second, job] = [piece(log, 'first'), piece(log, 'second'), piece(log, 'job')]
     const all = [
       inTurn(first.work),
@@ -41,7 +41,7 @@ describe('turns on the connections of a database', () => {
 
   it('when requests never end then background work has its turn all the same', async () => {
     const log: string[] = []
-    const inTurn = createTurns({ connections: 1, quietMs: 0 })
+    const inTurn = createTurns(1)
     const [request, job] = [piece(log, 'request'), piece(log, 'job')]
     job.end()
     const asked = inTurn(request.work)
@@ -53,7 +53,7 @@ describe('turns on the connections of a database', () => {
 
   it('when a crowd of background work comes then it leaves two connections free, and each piece has its turn in order', async () => {
     const log: string[] = []
-    const inTurn = createTurns({ connections: 4, quietMs: 0 })
+    const inTurn = createTurns(4)
     const jobs = Array.from({ length: 6 }, (_, index) => piece(log, `job ${index}`))
     const all = jobs.map(async ({ work }) => await behindOthers(async () => await inTurn(work)))
     await turnsOfLoop(5)
@@ -67,7 +67,7 @@ describe('turns on the connections of a database', () => {
   })
 
   it('when background work fails then the next has its turn', async () => {
-    const inTurn = createTurns({ connections: 1, quietMs: 0 })
+    const inTurn = createTurns(1)
     const fail = behindOthers(async () => await inTurn(() => Promise.reject(new Error('no'))))
     const next = behindOthers(async () => await inTurn(() => Promise.resolve('done')))
     await expect(fail).rejects.toThrow('no')
@@ -76,7 +76,7 @@ describe('turns on the connections of a database', () => {
 
   it('when background work begins what others share then that is in front', async () => {
     const log: string[] = []
-    const inTurn = createTurns({ connections: 1, quietMs: 0 })
+    const inTurn = createTurns(1)
     const [request, shared] = [piece(log, 'request'), piece(log, 'shared')]
     const all = [
       inTurn(request.work),

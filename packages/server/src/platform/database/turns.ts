@@ -19,13 +19,6 @@ export const inFront = async <T>(work: () => Promise<T>): Promise<T> =>
 const longestWaitMs = 150
 const pauseMs = 2
 
-interface Room {
-  /** How many pieces of work the connections can do at once. */
-  readonly connections: number
-  /** How long after a piece of work its request may still be about to ask the next. */
-  readonly quietMs: number
-}
-
 /** So many connections are never taken by work that nobody waits for, where there are more. */
 const keptFree = 2
 
@@ -33,19 +26,16 @@ const keptFree = 2
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Requests come before background work. A piece of background work, which is a transaction or a statement, begins when a connection
- * is left over, and on the only connection when nobody has asked for it a moment ago: a page asks several things, one after
- * the other.
+ * Requests come before background work. A piece of background work, which is a transaction or a statement, begins when one of the
+ * connections is left over.
  */
-export function createTurns({ connections, quietMs }: Room): Turns {
+export function createTurns(connections: number): Turns {
   const mostBehind = Math.max(1, connections - keptFree)
   const waiting: (() => void)[] = []
   let behind = 0
   let front = 0
-  let lastInFront = -Infinity
 
-  const isBusy = (): boolean =>
-    front + behind > connections || performance.now() - lastInFront < quietMs
+  const isBusy = (): boolean => front + behind > connections
 
   /** First come, first served: who waits behind others has its turn when they have had theirs. */
   async function enter(): Promise<void> {
@@ -83,7 +73,6 @@ export function createTurns({ connections, quietMs }: Room): Turns {
       return await work()
     } finally {
       front -= 1
-      lastInFront = performance.now()
     }
   }
 }

@@ -151,8 +151,8 @@ const onReturningDatabase = (db: Database, again: (error: unknown) => Promise<bo
 })
 
 /**
- * The job queue, in the same database as everything else (schema `jobs`), on the same connections: the embedded database
- * has only one. Its tables are made and changed here when that is wanted (`mayDefine`) and this role owns them.
+ * The job queue, in the same database as everything else (schema `jobs`), on the same connections. Its tables are made and
+ * changed here when that is wanted (`mayDefine`) and this role owns them.
  */
 export async function startJobs(
   db: Database,
@@ -190,7 +190,7 @@ export async function startJobs(
     if (!isOwner) throw new QueueMissing(name)
     await boss.createQueue(name)
     // Reading from a queue once makes pg-boss remember it; otherwise the first `enqueue` would look it up over a second
-    // connection in the middle of a transaction, and the embedded database has none to give.
+    // connection in the middle of a transaction, which a pool that is exhausted by such transactions never gives.
     await boss.getJobById(name, '00000000-0000-0000-0000-000000000000')
   }
   return {

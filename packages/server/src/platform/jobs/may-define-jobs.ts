@@ -2,7 +2,6 @@ import type { Database } from '../database/db.ts'
 
 /** Whether the role of these connections may make the queue's tables, and change them. */
 export async function mayDefineJobs(db: Database): Promise<boolean> {
-  if (db.kind === 'embedded') return true
   const { rows } = await db.query(
     `select case when to_regnamespace('jobs') is null then has_database_privilege(current_database(), 'create')
       else pg_has_role((select nspowner from pg_namespace where nspname = 'jobs'), 'usage') end as may`,

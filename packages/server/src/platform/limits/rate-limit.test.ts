@@ -19,7 +19,7 @@ const five: Allowance = { capacity: 5, perHour: 5 }
 
 let db: Database
 beforeAll(async () => {
-  db = await openMigrated('embedded')
+  db = await openMigrated()
 })
 afterAll(async () => {
   await db.close()

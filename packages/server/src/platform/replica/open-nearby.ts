@@ -7,7 +7,7 @@ import { createNearby, type Nearby } from './nearby.ts'
 import { createReplica, lookEveryMs, type Replica } from './replica.ts'
 
 interface Settings {
-  readonly databaseUrl: string | null
+  readonly databaseUrl: string
   readonly databaseSessionUrl: string | null
   readonly replica: ReplicaSettings | null
 }
@@ -34,7 +34,7 @@ export function openNearby(
   { databaseUrl, databaseSessionUrl: sessionUrl, replica: settings }: Settings,
   { db, metrics, log, ids }: Parts,
 ): OpenNearby {
-  if (databaseUrl === null || settings === null) {
+  if (settings === null) {
     metrics.replicaUp.remove()
     metrics.replicaLag.remove()
     return { ...createNearby(db, null, metrics), close: async () => {} }

@@ -22,6 +22,7 @@ export async function startSimulators(): Promise<SandboxProcess> {
       FOYER_SANDBOX: '1',
       SANDBOX_PORT: '0',
       SANDBOX_SMTP_PORT: '0',
+      DATABASE_URL: 'postgres://localhost/tests',
       FOYER_DATA_DIR: folder,
       FOYER_SECRET: randomBytes(32).toString('base64'),
     }),

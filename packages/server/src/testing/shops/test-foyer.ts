@@ -53,8 +53,6 @@ export interface TestFoyerOptions {
   readonly db?: Database
   /** What answers reads beside the database; nothing by default. */
   readonly replica?: Replica
-  /** Where a new database is; in PostgreSQL by default. */
-  readonly database?: Database['kind']
   readonly ids?: Partial<Ids>
   readonly env?: Readonly<Record<string, string>>
   readonly providers?: Partial<Providers>
@@ -101,7 +99,7 @@ async function pagesOfTests(): Promise<PageRenderers> {
  * can set.
  */
 export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
-  const db = options.db ?? (await openMigrated(options.database))
+  const db = options.db ?? (await openMigrated())
   if (options.db !== undefined) await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)
   const card = options.card ?? createFakeCardProvider()
@@ -118,6 +116,8 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
+    // Nobody connects to it: the shop has `db`.
+    DATABASE_URL: 'postgres://localhost/tests',
     FOYER_SECRET: createHash('sha256').update('tests').digest('hex'),
     PUBLIC_URL: 'http://localhost:3000',
     // Made by the first that writes a file, and gone with the run.

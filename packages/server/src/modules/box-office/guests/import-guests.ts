@@ -27,8 +27,7 @@ export async function importGuests(foyer: Foyer, id: number): Promise<void> {
   }
 }
 
-/** Others see it before the transaction ends. The embedded database has one connection, which is busy with that. */
+/** Others see it before the transaction ends. */
 async function tell({ db }: Foyer, id: number, written: number): Promise<void> {
-  if (db.kind === 'postgres')
-    await db.changeOne(async (tx) => await setGuestsWritten(tx, id, written))
+  await db.changeOne(async (tx) => await setGuestsWritten(tx, id, written))
 }

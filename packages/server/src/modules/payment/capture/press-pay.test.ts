@@ -7,7 +7,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 /** What pressing "pay" does to the time of a reservation (docs/decisions/0052). */
 describe('pressing "pay"', () => {
-  const shop = shopForTests({ database: 'embedded' })
+  const shop = shopForTests()
   let show: Show
   let buyer: Shopper
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-const shop = shopForTests({ database: 'embedded' })
+const shop = shopForTests()
 let show: SeatedShow
 
 const opened = async () => {

@@ -2,7 +2,7 @@
  * Set for every connection. Waiting for a lock ends after 3 s with "busy". The data of a shop fits into memory, or is on a
  * disk without a moving head, so PostgreSQL's usual cost of random reads would wrongly keep it from using indexes.
  */
-export const settings = {
+const settings = {
   lock_timeout: '3s',
   idle_in_transaction_session_timeout: '30s',
   random_page_cost: '1.1',

@@ -6,7 +6,6 @@ import { rolesOfShop } from './wanted-grants.ts'
  * a version before this let it. Answers what is to be done once that right is taken away.
  */
 export async function distrustQueue(owner: Database): Promise<() => Promise<void>> {
-  if (owner.kind === 'embedded') return async () => {}
   const { rows } = await owner.query(
     `select coalesce((select has_table_privilege(oid, to_regclass('jobs.bam'), 'insert') from pg_roles where rolname = $1),
         false) as could_write`,

@@ -47,5 +47,5 @@ export function createOfDesk(
           : await base.readOne(work),
     }
   }
-  return base.kind === 'embedded' ? () => ({ ...base, query, ofDesk }) : ofDesk
+  return ofDesk
 }

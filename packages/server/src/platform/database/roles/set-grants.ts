@@ -14,7 +14,6 @@ interface Found extends Relation {
  * roles there is nothing to do. Answers how many rights were given or taken.
  */
 export async function setGrants(db: Database): Promise<number> {
-  if (db.kind === 'embedded') return 0
   const roles = await findRoles(db)
   if (roles.length === 0) return 0
   const relations = await findRelations(db)

@@ -10,11 +10,8 @@ import {
   lockFigureMark,
 } from './figures-store.ts'
 
-/**
- * How many bookings one statement adds up: some seconds of work at most, and on the embedded database, where nobody is answered
- * meanwhile, a small part of one.
- */
-const bookingsOfBatch = { postgres: 10_000, embedded: 100 } as const
+/** How many bookings one statement adds up: some seconds of work at most. */
+const bookingsOfBatch = 10_000
 
 /**
  * Adds up what was booked since the last round. Bookings are numbered before they are committed, so it goes only as far as
@@ -24,7 +21,7 @@ const bookingsOfBatch = { postgres: 10_000, embedded: 100 } as const
 export async function rollUpFigures({ db }: Pick<Foyer, 'db'>): Promise<void> {
   let isNoted = false
   for (;;) {
-    const done = await db.transaction(async (tx) => await addUpBatch(tx, bookingsOfBatch[db.kind]))
+    const done = await db.transaction(async (tx) => await addUpBatch(tx, bookingsOfBatch))
     if (done === 'waits' || (done === 'noted' && isNoted)) break
     isNoted ||= done === 'noted'
   }
