@@ -4,7 +4,7 @@ import { installPackages, mayInstall } from './debian-packages.mjs'
 import { say } from './stage-output.mjs'
 
 /** What tests need of the machine beside Node and a browser: the program, Debian's package of it, and what is tested with it. */
-export const tools = [
+const tools = [
   { program: 'git', debian: 'git', tests: 'what a clone leaves out' },
   { program: 'openssl', debian: 'openssl', tests: 'passes for phones' },
   { program: 'pgbouncer', debian: 'pgbouncer', tests: 'a shop behind a pooler' },
