@@ -58,6 +58,9 @@ test('a race asks each runner and the order, before and after payment, and every
 
   // The answers are still there for a buyer who comes back to the step.
   await expect(buyer.payButton).toBeVisible()
+  // A frame that is still loading takes Back for itself.
+  await buyer.chooseCard()
+  await expect(buyer.cardForm.number).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Ticket Questions')).toBeVisible()
   await expect(page.getByLabel("Runner's full name")).toHaveValue('Robin Ashdown')

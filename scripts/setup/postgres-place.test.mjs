@@ -7,6 +7,7 @@ import { unprivileged } from './postgres-binaries.mjs'
 import { placeIn } from './postgres-place.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-place-'))
+chmodSync(folder, 0o755)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.skipIf(process.platform !== 'linux')('the place of a PostgreSQL', () => {

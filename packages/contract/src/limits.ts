@@ -128,11 +128,6 @@ export const codeSectionPadding = 70
 export const codeSectionScroll = 100
 export const copiedMessage = 2000
 
-/** Error reporting. */
-export const tracesSampleRate = 1
-export const sessionsSampleRate = 0.1
-export const errorSessionsSampleRate = 1
-
 /** Ids are PostgreSQL integers. */
 export const idMaximum = 2_147_483_647
 

@@ -1,8 +1,3 @@
-import {
-  errorSessionsSampleRate,
-  sessionsSampleRate,
-  tracesSampleRate,
-} from '@foyer/contract/limits.ts'
 import type { BrowserOptions } from '@sentry/browser'
 import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 
@@ -10,9 +5,9 @@ import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 export function sentryOptions(dsn: string): BrowserOptions {
   return {
     dsn,
-    tracesSampleRate,
-    replaysSessionSampleRate: sessionsSampleRate,
-    replaysOnErrorSampleRate: errorSessionsSampleRate,
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
     // Other hosts are the card provider's and the bank's: they get no headers of the shop.
     tracePropagationTargets: [],
     dataCollection: {
