@@ -47,6 +47,7 @@ const forgetful = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
+  'jit=off',
   'max_connections=300',
   'shared_buffers=128MB',
   'max_wal_size=4GB',
