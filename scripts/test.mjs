@@ -31,8 +31,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const running = Object.entries(stages).filter(([name, { isLong = false }]) =>
-  chosen.length === 0 ? isWhole || !isLong : chosen.includes(name),
+const running = Object.entries(stages).filter(
+  ([name]) => chosen.length === 0 || chosen.includes(name),
 )
 const parts = [...new Set(running.flatMap(([, stage]) => stage.parts ?? []))]
 let building

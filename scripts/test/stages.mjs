@@ -71,19 +71,18 @@ function isTouched(project, files) {
 
 /**
  * The stages of `npm test`, in this order. A stage answers true or false (it then counts as one test), or its own counts.
- * `isLong` says that it belongs to `npm test -- all`, `parts` names the parts that have to be built for it, `isAside` says that
- * it leaves a processor idle now and then, so that others may run beside it, `needsTools` that it tests with programs of the
- * machine, and `needsBrowser` that one should be looked for in good time.
+ * `parts` names the parts that have to be built for it, `isAside` says that it leaves a processor idle now and then, so that
+ * others may run beside it, `needsTools` that it tests with programs of the machine, and `needsBrowser` that one should be
+ * looked for in good time.
  */
 export const stages = {
   format: { title: 'Format', isAside: true, run: () => runTool('oxfmt', ['--check', '.']) },
   lint: {
-    title: 'Lint and types',
+    title: 'Lint, with types',
     isAside: true,
     run: async () => {
       await describeStatements()
-      // It knows the types anyway: to check them here as well takes half of the time that the compiler takes by itself.
-      return await runTool('oxlint', [...lintOptions, '--type-check'])
+      return await runTool('oxlint', lintOptions)
     },
   },
   walls: {
@@ -101,12 +100,7 @@ export const stages = {
     isAside: true,
     run: () => runScript('scripts/patterns.mjs'),
   },
-  types: {
-    title: 'Types, by the compiler itself',
-    isAside: true,
-    isLong: true,
-    run: () => checkTypes(typedProjects),
-  },
+  types: { title: 'Types', isAside: true, run: () => checkTypes(typedProjects) },
   'dead-code': { title: 'Dead code', isAside: true, run: () => runTool('knip', ['--no-progress']) },
   docs: {
     title: 'Generated documents, links, languages, and what is installed',
