@@ -4,7 +4,7 @@ import { englishTexts } from './texts/english-texts.mjs'
 import { languageProblems } from './texts/language-problems.mjs'
 
 // `npm run texts`: compares each language with the texts in the sources: its values, tags and forms, and how many it has.
-// With --missing it prints those that a language lacks, in English, to be pasted into its file.
+// With --missing it prints the texts missing from a language, in English, to be pasted into its file.
 
 const texts = englishTexts()
 const count = Object.keys(texts).length

@@ -87,7 +87,7 @@ export async function countStatements(
   return { card: await countKind('card'), free: await countKind('free') }
 }
 
-/** Begins to count anew. */
+/** Starts counting again from zero. */
 export async function forgetCalls(postgres: RealPostgres): Promise<void> {
   const forget = 'select pg_stat_statements_reset()'
   await withClient(postgres.url, async (client) => await client.query(forget))

@@ -9,7 +9,7 @@ async function roomBetween(above: Locator, below: Locator): Promise<number> {
   return (second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)
 }
 
-test('a card is added to the account: what is wrong with it stands beside the form', async ({
+test('a card is added to the account: an error is shown beside the form', async ({
   buyer,
   page,
 }) => {

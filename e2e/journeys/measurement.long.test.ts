@@ -15,7 +15,7 @@ const isInSight = async (page: Page): Promise<boolean> =>
 
 test.beforeEach(async ({ foyer }) => void (await clear(foyer)))
 
-test('whoever declines, or says so by their browser, is told of nowhere', async ({
+test('somebody who declines, or whose browser does it for them, is not measured', async ({
   page,
   buyer,
   foyer,

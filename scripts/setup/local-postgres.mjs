@@ -101,7 +101,7 @@ function refuseOtherVersion(cluster) {
   const [major] = packagedVersion().split('.')
   if (made !== major)
     throw new Error(
-      `The data in ${cluster} is of PostgreSQL ${made}, and this version of Foyer brings ${major}. Move that folder away to begin anew, or serve it with a PostgreSQL ${made} and set DATABASE_URL.`,
+      `The data in ${cluster} is of PostgreSQL ${made}, and this version of Foyer brings ${major}. Move that folder away to start over, or serve it with a PostgreSQL ${made} and set DATABASE_URL.`,
     )
 }
 

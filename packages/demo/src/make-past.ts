@@ -41,7 +41,7 @@ export async function makePast(shop: Foyer, wish: PastWish = {}): Promise<number
   return written
 }
 
-/** Two processes that start at once make one past: that of whoever was first. */
+/** Two processes that start at once make one past: the first one wins. */
 async function begin(
   shop: Foyer,
   season: Season,

@@ -68,7 +68,7 @@ describe('the outbox', () => {
     const after = await createTestFoyer({ db, clock: before.clock })
     await after.runJobs()
     expect(after.outbox.to('ann@example.org')).toEqual([])
-    // Whoever had taken it would have sent it by now.
+    // A process that had claimed it would have sent it by now.
     after.clock.advance(120_000)
     await after.runJob('send-codes')
     const again = after.outbox.to('ann@example.org')

@@ -61,7 +61,7 @@ export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promi
     `select relname as name, null as source from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       union all select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace`,
   )
-  // What a function reads does not stand in the rule that calls it.
+  // A rule that calls a function does not name the tables which the function reads.
   const readBy = (sql: string, seen = new Set<unknown>()): string[] =>
     named
       .filter((one) => !seen.has(one) && new RegExp(`\\b${String(one['name'])}\\b`).test(sql))
