@@ -30,7 +30,7 @@ export const sizeExceptions = new Map([
     'What an import must leave as it was sold: one check for each table.',
   ],
   [
-    'packages/server/src/modules/desk/papers/money-papers.test.ts',
+    'packages/server/src/modules/desk/papers/money-papers.long.test.ts',
     'One walk through every way to pay and to give back, and what its end is compared with.',
   ],
   [

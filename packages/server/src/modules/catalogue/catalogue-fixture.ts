@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach } from 'vitest'
 import { createManualClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
-import { openMigrated } from '../../testing/postgres/migrated-database.ts'
+import { openForShop } from '../../testing/postgres/migrated-database.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { CatalogueProblems, formatProblem } from './file/problem.ts'
 import { checkCatalogue, importCatalogue, type ImportResult } from './import-catalogue.ts'
@@ -16,7 +16,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 /** A folder for catalogue files, with its own database. */
 export async function createCatalogueFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-catalogue-'))
-  const db = await openMigrated()
+  const db = await openForShop()
   const clock = createManualClock(start)
   const dataDir = join(directory, 'data')
   const file = join(directory, 'small.yaml')
@@ -65,9 +65,11 @@ export async function createCatalogueFixture() {
       )
     },
     async empty(): Promise<void> {
-      await db.script(
-        'truncate charity, organiser, venue, seating_plan, catalogue_import, sale restart identity cascade',
-      )
+      const { rows } = await db.query('select of_tests.empty() as is_empty')
+      if (rows[0]?.['is_empty'] !== true)
+        await db.script(
+          'truncate charity, organiser, venue, seating_plan, catalogue_import, sale restart identity cascade',
+        )
     },
     async close(): Promise<void> {
       await db.close()

@@ -14,7 +14,7 @@ const withoutConcert = smallCatalogue
   .replace(/codes:[\s\S]*/, '')
 
 describe('an import while somebody buys', () => {
-  const { shopAt, shoppers } = raceShops('catalogue_races', 1)
+  const { shopAt, shoppers } = raceShops(1)
   let directory = ''
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'foyer-catalogue-race-'))

@@ -28,7 +28,7 @@ describe('get, while another tab changes the basket', () => {
   const closing = closeAtTheEnd()
 
   it('when it gives the reservation back and adds a line in the middle of it, then what is shown is of one moment', async () => {
-    const start = await shopOnPostgres(closing, 'torn_checkout')
+    const start = await shopOnPostgres(closing)
     const shop = await start()
     const show = await seedShow(shop.db, {
       types: [

@@ -15,7 +15,7 @@ describe('hoarders and honest buyers', () => {
   const unbounded: TestFoyer[] = []
   const closing = closeAtTheEnd()
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'hoarders', 6)
+    const start = await shopOnPostgres(closing, 6)
     for (let process = 0; process < 3; process += 1) {
       bounded.push(await start({ env: { NETWORK_PLACES_PERCENT: '33' } }))
       unbounded.push(await start())

@@ -10,7 +10,7 @@ describe('update_basket_state, while another tab changes the sale', () => {
   const closing = closeAtTheEnd()
 
   it('when the reservation is given back after the move was decided, then it is decided again', async () => {
-    const start = await shopOnPostgres(closing, 'torn_move')
+    const start = await shopOnPostgres(closing)
     const shop = await start()
     const show = await seedShow(shop.db)
     const tab = createShopper(shop.app)

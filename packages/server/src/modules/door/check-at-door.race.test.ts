@@ -11,7 +11,7 @@ describe('one ticket at many doors at once', () => {
   let shop: TestFoyer
 
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'foyer_door', 20)
+    const start = await shopOnPostgres(closing, 20)
     shop = await start()
   })
   const scan = async (sold: SoldAtDoor, code: string, door: number) =>

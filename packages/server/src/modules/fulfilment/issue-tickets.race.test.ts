@@ -14,7 +14,7 @@ describe('delivering one sale from many sides at once', () => {
   let shop: TestFoyer
 
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'foyer_issue', 20)
+    const start = await shopOnPostgres(closing, 20)
     shop = await start()
   })
 

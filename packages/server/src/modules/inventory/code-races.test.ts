@@ -15,7 +15,7 @@ import {
 import type { Shopper } from '../../testing/shoppers/shopper.ts'
 
 describe('a crowd with the same code', () => {
-  const { shops, shopAt, shoppers } = raceShops('code_races', 3)
+  const { shops, shopAt, shoppers } = raceShops(3)
   const express = async (price: number): Promise<SeededStock> =>
     (
       await seedShow(shopAt(0).db, {

@@ -7,7 +7,7 @@ import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogu
 import type { Shopper } from '../../testing/shoppers/shopper.ts'
 
 describe('a crowd', () => {
-  const { shops, shopAt, shoppers } = raceShops('stock_races')
+  const { shops, shopAt, shoppers } = raceShops()
   /** Buyers spread over the processes, each with a filled basket. */
   const crowd = async (
     count: number,

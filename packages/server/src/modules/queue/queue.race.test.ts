@@ -23,7 +23,7 @@ describe('a queue of several processes', () => {
   let show: Show
   let start: Awaited<ReturnType<typeof shopOnPostgres>>
   beforeAll(async () => {
-    start = await shopOnPostgres(closing, 'queue_races', 6)
+    start = await shopOnPostgres(closing, 6)
     for (let index = 0; index < 4; index += 1) shops.push(await start({ pages: plainQueuePage }))
   })
   const shopAt = (index: number): TestFoyer => shops[index % shops.length] as TestFoyer

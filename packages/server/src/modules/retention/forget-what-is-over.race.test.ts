@@ -60,7 +60,7 @@ const sum = (runs: readonly Readonly<Record<string, number>>[], kind: string): n
   runs.reduce((total, run) => total + (run[kind] ?? 0), 0)
 
 describe('thousands of abandoned baskets', () => {
-  const { shops, shopAt, shoppers } = raceShops('retention_races', 2)
+  const { shops, shopAt, shoppers } = raceShops(2)
 
   /** Buys, from an empty basket to an order. */
   async function buy(shop: TestFoyer, buyer: Shopper, show: Show): Promise<void> {

@@ -16,7 +16,7 @@ describe('the sessions of one customer at once', () => {
   const closing = closeAtTheEnd()
   const shops: TestFoyer[] = []
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'customer_races')
+    const start = await shopOnPostgres(closing)
     for (let index = 0; index < 2; index += 1)
       shops.push(await start({ ids: { oneTimeCode: () => code } }))
   })

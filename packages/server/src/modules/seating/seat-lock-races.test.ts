@@ -6,7 +6,7 @@ import { createSeatChooser } from '../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow } from '../../testing/builders/seed-seats.ts'
 
 describe('locks of seats and of codes', () => {
-  const { shopAt, seatBuyers: crowd } = raceShops('seat_lock_races')
+  const { shopAt, seatBuyers: crowd } = raceShops()
 
   it(
     'when one adds a seat to what is reserved while another reserves it, with one code in both baskets, then nobody waits in a circle',

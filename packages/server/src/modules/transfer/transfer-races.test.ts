@@ -18,7 +18,7 @@ describe('transfers decided from many sides at once', () => {
   let people = 0
 
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'foyer_transfer', 20)
+    const start = await shopOnPostgres(closing, 20)
     shop = await start()
   })
 

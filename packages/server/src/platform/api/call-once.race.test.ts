@@ -13,7 +13,7 @@ describe('a call with an idempotency key', () => {
   /** Another process on the same database. */
   let beside: TestFoyer
   beforeAll(async () => {
-    const open = await shopOnPostgres(closing, 'call_once')
+    const open = await shopOnPostgres(closing)
     shop = await open()
     beside = await open()
   })

@@ -1,11 +1,13 @@
 import type { Database } from '../../platform/database/db.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import { auditAt } from '../evidence/invariants.ts'
+import { openTestQueue } from '../shops/test-queue.ts'
+import { lend } from './lend-database.ts'
 import { migratedTemplate } from './migrated-postgres.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
 /** Most tests act as one person at a time; a few make several requests at once. */
-const connections = 6
+const fewConnections = 6
 let made = 0
 
 /** A database of a test, and its address for the programs that the test starts. */
@@ -13,22 +15,123 @@ export interface MigratedDatabase extends Database {
   readonly url: string
 }
 
+/** One database for the processes of a shop, each of which has connections of its own. */
+export interface ShopDatabase {
+  readonly url: string
+  /** The connections of one more process. */
+  open(connections: number, slowestMs?: number | null): Database
+  close(): Promise<void>
+}
+
 /** An empty, migrated database in the PostgreSQL of the run, which is deleted when it is closed. */
 export async function openMigrated(): Promise<MigratedDatabase> {
-  const postgres = await startRealPostgres()
-  made += 1
-  const name = `foyer_test_${process.pid}_${made}`
-  const url = await postgres.newDatabase(name, migratedTemplate)
-  const db = openPostgres(url, connections, null)
-  const audit = openPostgres(url, 1, null)
+  const { audit, url, drop } = await makeCopy()
+  const db = openPostgres(url, fewConnections, null)
   const opened: MigratedDatabase = {
     ...db,
     url,
     async close() {
-      await Promise.all([db.close(), audit.close()])
-      await postgres.dropDatabase(name)
+      await db.close()
+      await drop()
     },
   }
   auditAt(opened, audit)
   return opened
+}
+
+/** The same for one process of a shop, with the job queue of tests; it is used again. */
+export async function openForShop(): Promise<MigratedDatabase> {
+  const { url, open, close } = await openForShops()
+  return { ...open(fewConnections, null), url, close }
+}
+
+/**
+ * The same for several processes. When it is closed it is emptied and used again, with its connections: these know the
+ * schema and have planned the statements, which takes longer than most tests.
+ */
+export async function openForShops(): Promise<ShopDatabase> {
+  const copy = kept.pop() ?? (await makeShopCopy())
+  const { url, audit, open } = copy
+  const opened: Database[] = []
+  return {
+    url,
+    open(connections, slowestMs) {
+      const db = open(connections, slowestMs)
+      opened.push(db)
+      auditAt(db, audit)
+      return db
+    },
+    async close() {
+      await Promise.all(opened.map(async (db) => await db.close()))
+      if (await copy.empty()) kept.push(copy)
+      else await copy.drop()
+    },
+  }
+}
+
+interface Copy {
+  readonly url: string
+  readonly audit: Database
+  drop(): Promise<void>
+}
+
+async function makeCopy(): Promise<Copy> {
+  const postgres = await startRealPostgres()
+  made += 1
+  const name = `foyer_test_${process.pid}_${made}`
+  const url = await postgres.newDatabase(name, migratedTemplate)
+  const audit = openPostgres(url, 1, null)
+  return {
+    url,
+    audit,
+    async drop() {
+      await audit.close()
+      await postgres.dropDatabase(name)
+    },
+  }
+}
+
+interface ShopCopy extends Copy {
+  readonly open: ShopDatabase['open']
+  /** Makes it what it was before its test. Answers false where that cannot be done. */
+  empty(): Promise<boolean>
+}
+
+/** The databases of earlier tests in this process. */
+const kept: ShopCopy[] = []
+
+async function makeShopCopy(): Promise<ShopCopy> {
+  const copy = await makeCopy()
+  await openTestQueue(copy.audit)
+  // The queue is no change by a test.
+  await copy.audit.query(`select setval('of_tests.schema_changes', 1, false)`)
+  const all: Database[] = []
+  const idle = new Map<string, Database[]>()
+  let isGood = true
+  return {
+    ...copy,
+    open(...[connections, slowestMs]) {
+      const size = `${connections} ${slowestMs}`
+      const sameSize = idle.get(size) ?? []
+      idle.set(size, sameSize)
+      let db = sameSize.pop()
+      if (db === undefined) all.push((db = openPostgres(copy.url, connections, slowestMs)))
+      const one = db
+      return lend(one, (isGoodStill) => {
+        if (isGoodStill) sameSize.push(one)
+        else isGood = false
+      })
+    },
+    async empty() {
+      if (!isGood) return false
+      const { rows } = await copy.audit.query(
+        'truncate testing_job restart identity; select of_tests.empty() as is_empty',
+      )
+      return rows[0]?.['is_empty'] === true
+    },
+    async drop() {
+      await Promise.all(all.map(async (db) => await db.close()))
+      await copy.drop()
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { createManualClock } from '../../platform/clock.ts'
-import { openMigrated } from '../postgres/migrated-database.ts'
+import { openForShop } from '../postgres/migrated-database.ts'
 import { createFakeBankProvider, type FakeBankProvider } from '../providers/fake-bank-provider.ts'
 import {
   createFakeHostedSeating,
@@ -29,7 +29,7 @@ export type DieEverywhere = <Case>(
 
 /** A shop with a process that dies when it is told to, and another one that stands for the process started afterwards. */
 export async function createMortalShop() {
-  const db = await openMigrated()
+  const db = await openForShop()
   const bank = createFakeBankProvider()
   const square = createFakeSquareProvider()
   const clock = createManualClock('2026-12-01T10:00:00.000Z')

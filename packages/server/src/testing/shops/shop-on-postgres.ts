@@ -1,24 +1,20 @@
-import { openPostgres } from '../../platform/database/open-database.ts'
+import { openForShops } from '../postgres/migrated-database.ts'
 import type { Closing } from './close-at-the-end.ts'
-import { migratedTemplate } from '../postgres/migrated-postgres.ts'
-import { startRealPostgres } from '../postgres/real-postgres.ts'
 import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
 /**
- * A new database on a PostgreSQL on which statements of many connections really run at once. The function it answers
- * starts one more process of the shop on it, each with `connections` of its own. All share one clock and one card
- * provider, as real processes share the world outside.
+ * A database on a PostgreSQL on which statements of many connections really run at once. The function it answers starts one
+ * more process of the shop on it, each with `connections` of its own. All share one clock and one card provider, as real
+ * processes share the world outside.
  */
 export async function shopOnPostgres(
   closing: Closing,
-  database: string,
   connections = 10,
 ): Promise<(options?: TestFoyerOptions) => Promise<TestFoyer>> {
-  const postgres = closing(await startRealPostgres())
-  const url = await postgres.newDatabase(database, migratedTemplate)
+  const database = closing(await openForShops())
   let world: Pick<TestFoyerOptions, 'clock' | 'card'> = {}
   return async (options = {}) => {
-    const db = closing(openPostgres(url, connections))
+    const db = closing(database.open(connections))
     const shop = closing(await createTestFoyer({ db, ...world, ...options }))
     world = { clock: shop.clock, card: shop.card }
     return shop

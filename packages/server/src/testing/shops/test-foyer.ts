@@ -26,7 +26,7 @@ import { createWebhookSender } from '../../providers/webhooks/http-sender.ts'
 import { createAltchaProvider, createWorkProvider } from '../../providers/captcha/altcha.ts'
 import { renderHere, type Rendering } from '../../rendering/rendering.ts'
 import { createFakeCardProvider, type FakeCardProvider } from '../providers/fake-card-provider.ts'
-import { openMigrated } from '../postgres/migrated-database.ts'
+import { openForShop } from '../postgres/migrated-database.ts'
 import { createOutbox, type Outbox } from '../providers/outbox.ts'
 import { openTestQueue } from './test-queue.ts'
 
@@ -99,7 +99,7 @@ async function pagesOfTests(): Promise<PageRenderers> {
  * can set.
  */
 export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<TestFoyer> {
-  const db = options.db ?? (await openMigrated())
+  const db = options.db ?? (await openForShop())
   if (options.db !== undefined) await migrate(db)
   const clock = options.clock ?? createManualClock(testStart)
   const card = options.card ?? createFakeCardProvider()

@@ -15,7 +15,7 @@ describe('an exchange while money moves', () => {
   const closing = closeAtTheEnd()
   let shop: TestFoyer
   beforeAll(async () => {
-    shop = await (await shopOnPostgres(closing, 'exchange_money'))()
+    shop = await (await shopOnPostgres(closing))()
   })
   afterEach(async () => {
     await shop.runJobs()

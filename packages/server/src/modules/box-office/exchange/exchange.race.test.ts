@@ -19,7 +19,7 @@ describe('exchanges at once', () => {
   let second: TestFoyer
   let orders: ReturnType<typeof paidOrdersOf>
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'exchange_races')
+    const start = await shopOnPostgres(closing)
     shop = await start()
     second = await start()
     orders = paidOrdersOf(shop)

@@ -22,7 +22,7 @@ describe('a refund and the payment of a waiting exchange at the same moment', ()
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'refund_of_waiting')
+    const start = await shopOnPostgres(closing)
     shop = await start()
     second = await start()
   })

@@ -8,7 +8,7 @@ import { openGuestList } from './open-guest-list.ts'
 const guests = 5_000
 
 describe('a large list of guests, with the time that statements have in a shop', () => {
-  const { shopAt } = raceShops('large_guest_list', 1)
+  const { shopAt } = raceShops(1)
 
   it('when webhooks listen then all of it is taken in, and each order is told and found once', async () => {
     const { db, foyer, clock } = shopAt(0)

@@ -12,7 +12,7 @@ import { offerReturned } from './offer-returned.ts'
 
 /** Several processes on one PostgreSQL that offer what has come back, all at once. */
 describe('offers of a waiting list at once', () => {
-  const { shops, shopAt } = raceShops('waiting_list', 3)
+  const { shops, shopAt } = raceShops(3)
   const people = () => waitingPeopleOf(shopAt(0))
   let lists = 0
   async function listed(quantities: readonly number[]): Promise<{ show: Show; emails: string[] }> {

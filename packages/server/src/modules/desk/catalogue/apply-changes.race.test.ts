@@ -16,7 +16,7 @@ import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.
 const { adult, child } = concert.tickets
 
 describe('an event that is changed while many buy it', () => {
-  const { shopAt, shoppers } = raceShops('desk_catalogue_races', 3)
+  const { shopAt, shoppers } = raceShops(3)
   let own: DeskOrganiser
   let directory = ''
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { actsAtDesk } from './act-fixture.ts'
 import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
 
 describe('an event that is written while its date is moved', () => {
-  const { shopAt } = raceShops('desk_act_races', 3)
+  const { shopAt } = raceShops(3)
   let own: DeskOrganiser
   let acts: ReturnType<typeof actsAtDesk>
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { concert, openOrganiser, type DeskOrganiser } from './catalogue-fixture.
 const { adult, child } = concert.tickets
 
 describe('an event that is changed while its tickets are held', () => {
-  const { shopAt } = raceShops('desk_preview_races', 2)
+  const { shopAt } = raceShops(2)
   let own: DeskOrganiser
   beforeAll(async () => {
     own = await openOrganiser(shopAt(0), 'The Quay')

@@ -17,7 +17,7 @@ let shop: TestFoyer
 let organiser: { id: number; key: string }
 const references: string[] = []
 beforeAll(async () => {
-  const open = await shopOnPostgres(closing, 'unruly_downloads', 4)
+  const open = await shopOnPostgres(closing, 4)
   shop = await open()
   references.push(await deskOrders(shop).buy(null))
   const { rows } = await shop.db.query(

@@ -8,7 +8,7 @@ import { refundSale } from '../../payment/exports.ts'
 
 /** What an order is found by is worked out at the end of each transaction that changes it, from what that one can see. */
 describe('what an order is found by, when it is changed by several at once', () => {
-  const { shopAt } = raceShops('organiser_orders', 3)
+  const { shopAt } = raceShops(3)
   const rules = async () => Object.keys(await findBroken(shopAt(0).db))
 
   it('when tickets are refunded, money is given back and a holder is corrected then it is what became of all', async () => {

@@ -14,7 +14,7 @@ describe('two people at one order', () => {
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    const open = await shopOnPostgres(closing, 'serve_order')
+    const open = await shopOnPostgres(closing)
     shop = await open()
     second = await open()
   })

@@ -67,7 +67,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
   const shops: TestFoyer[] = []
   let writer: Writer
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'mailing', 8)
+    const start = await shopOnPostgres(closing, 8)
     const options = {
       env: {
         MAILINGS_PER_MINUTE: '5000',

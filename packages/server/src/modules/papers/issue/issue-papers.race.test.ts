@@ -11,7 +11,7 @@ import { issuePapers } from './issue-papers.ts'
 import { issueRound } from './issue-round.ts'
 
 describe('giving numbers in several processes at once', () => {
-  const { shopAt } = raceShops('numbers_of_papers')
+  const { shopAt } = raceShops()
 
   /** Paid orders of one organiser that have no papers yet. */
   async function paidOrders(count: number): Promise<number[]> {

@@ -17,7 +17,7 @@ describe('a bank payment and what races with it', () => {
   const closing = closeAtTheEnd()
   let shop: TestFoyer
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'bank_races')
+    const start = await shopOnPostgres(closing)
     shop = await start({ providers: { bank } })
   })
   afterEach(async () => {

@@ -14,7 +14,7 @@ interface Paying {
 }
 
 describe('payments that are captured at the same moment', () => {
-  const { shopAt, shoppers } = raceShops('capture_batch', 1)
+  const { shopAt, shoppers } = raceShops(1)
   let show: Show
   beforeEach(async () => {
     show = await seedShow(shopAt(0).db, { event: { express: true } })

@@ -19,7 +19,7 @@ const closing = closeAtTheEnd()
 let shop: TestFoyer
 let second: TestFoyer
 beforeAll(async () => {
-  const start = await shopOnPostgres(closing, 'destroy_races')
+  const start = await shopOnPostgres(closing)
   shop = await start()
   second = await start()
 })

@@ -12,7 +12,7 @@ import { createPaymentRoom } from '../payment-room.ts'
 import { settlePayment } from './settle-payment.ts'
 
 describe('stock that everybody wants', () => {
-  const { shopAt, shoppers } = raceShops('hot_row', 2)
+  const { shopAt, shoppers } = raceShops(2)
 
   it('is locked by a payment only when all the rest is written', async () => {
     const { foyer, db, card } = shopAt(0)

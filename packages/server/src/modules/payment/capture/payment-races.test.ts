@@ -17,7 +17,7 @@ describe('one payment, told of from all sides at once', () => {
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'payment_races')
+    const start = await shopOnPostgres(closing)
     shop = await start()
     second = await start()
   })

@@ -13,7 +13,7 @@ import {
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 
 describe('a crowd that wants the best seats', () => {
-  const { shopAt, seatBuyers: crowd } = raceShops('best_races')
+  const { shopAt, seatBuyers: crowd } = raceShops()
   /** Two hundred seats; none may be left alone. */
   const seated = async () =>
     await seedSeatedShow(shopAt(0).db, {

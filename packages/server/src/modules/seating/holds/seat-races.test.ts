@@ -10,7 +10,7 @@ import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-
 const five = [1, 2, 3, 4, 5].map((number) => `Stalls-A-${number}`)
 
 describe('a crowd for the same seats', () => {
-  const { shops, shopAt, seatBuyers: crowd } = raceShops('seat_races')
+  const { shops, shopAt, seatBuyers: crowd } = raceShops()
   const seated = async () =>
     await seedSeatedShow(shopAt(0).db, {
       rows: [

@@ -65,7 +65,7 @@ interface End {
 }
 
 describe('a seat that is put into a basket while its time runs out in front of somebody else', () => {
-  const { shopAt } = raceShops('takeover_races', 2)
+  const { shopAt } = raceShops(2)
   const shops: TestFoyer[] = []
   const meetings: Meetings = new Map()
   const open = async (db: Database, aheadMs: number): Promise<TestFoyer> => {

@@ -1,9 +1,25 @@
 import { heldBackUntilPublished } from '../../../platform/held-back-mail.ts'
 import { readDatabaseTime } from '../../../platform/clock.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { openMigrated } from '../../../testing/postgres/migrated-database.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
 
-const shop = shopForTests({}, { each: 'test' })
+/** With a database of its own, whose settings and connections a test may change. */
+const shop = shopForTests(
+  async () => {
+    const db = await openMigrated()
+    const opened = await createTestFoyer({ db })
+    return {
+      ...opened,
+      async close() {
+        await opened.close()
+        await db.close()
+      },
+    }
+  },
+  { each: 'test' },
+)
 
 const ask = async () => {
   const answer = await shop.app.inject({ url: '/health/ready' })

@@ -26,7 +26,7 @@ describe('a catalogue that changes while two processes are read', () => {
     return shop
   }
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'one_version')
+    const start = await shopOnPostgres(closing)
     for (let index = 0; index < 2; index += 1) shops.push(await start({ pagesFreshMs: 500 }))
     show = await seedShow(shopAt(0).db)
     await change(0)

@@ -19,7 +19,7 @@ let tickets: readonly { readonly id: number }[] = []
 let receiver: WebhookReceiver
 
 beforeEach(async () => {
-  start ??= await shopOnPostgres(closing, 'foyer_webhooks', 12)
+  start ??= await shopOnPostgres(closing, 12)
   here ??= await start()
   there ??= await start()
   ;({ organiserId, tickets } = await sellAtDoor(here, {

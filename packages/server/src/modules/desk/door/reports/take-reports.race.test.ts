@@ -10,7 +10,7 @@ describe('devices that report at once', () => {
   const closing = closeAtTheEnd()
   let shop: TestFoyer
   beforeAll(async () => {
-    const start = await shopOnPostgres(closing, 'foyer_reports', 20)
+    const start = await shopOnPostgres(closing, 20)
     shop = await start()
   })
 

@@ -13,7 +13,7 @@ describe('adding up figures at once', () => {
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    const open = await shopOnPostgres(closing, 'figures_at_once')
+    const open = await shopOnPostgres(closing)
     shop = await open()
     second = await open()
   })
