@@ -68,7 +68,7 @@ export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promi
     begin
       if 'schema_changes' = any(written)
         or exists (select from pg_db_role_setting join pg_database d on d.oid = setdatabase where datname = current_database())
-        or exists (select from unnest(written) as w(name) where pg_relation_size(format('public.%I', name)::regclass) > ${largeTable}) then
+        or exists (select from unnest(written) as w(name) where pg_table_size(format('public.%I', name)::regclass) > ${largeTable}) then
         return false;
       end if;
       perform set_config('session_replication_role', 'replica', true);

@@ -17,21 +17,19 @@ export function lend(of: Database, over: (isGood: boolean) => void): Database {
     hadNews = true
     for (const listener of listeners) listener(news)
   })
-  const untilOver =
-    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      if (ending !== undefined) throw new Error('The test of this database is over.')
-      return await ask(...given)
-    }
+  const untilOver = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    if (ending !== undefined) throw new Error('The test of this database is over.')
+    return await ask()
+  }
   const guard = (one: Database): Database => ({
-    transaction: untilOver(one.transaction) as Database['transaction'],
-    read: untilOver(one.read) as Database['read'],
-    readOne: untilOver(one.readOne) as Database['readOne'],
-    changeOne: untilOver(one.changeOne) as Database['changeOne'],
-    alone: untilOver(one.alone) as Database['alone'],
-    aside: untilOver(one.aside) as Database['aside'],
-    script: untilOver(one.script),
-    query: untilOver(one.query),
+    transaction: async (work) => await untilOver(async () => await one.transaction(work)),
+    read: async (work) => await untilOver(async () => await one.read(work)),
+    readOne: async (work) => await untilOver(async () => await one.readOne(work)),
+    changeOne: async (work) => await untilOver(async () => await one.changeOne(work)),
+    alone: async (work) => await untilOver(async () => await one.alone(work)),
+    aside: async (work, slowestMs) => await untilOver(async () => await one.aside(work, slowestMs)),
+    script: async (text) => await untilOver(async () => await one.script(text)),
+    query: async (text, values) => await untilOver(async () => await one.query(text, values)),
     ofDesk: (organiser) => guard(one.ofDesk(organiser)),
     availability: { ...one.availability, watch: (listener) => void listeners.add(listener) },
     pool: one.pool,

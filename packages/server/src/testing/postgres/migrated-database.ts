@@ -4,11 +4,16 @@ import { auditAt } from '../evidence/invariants.ts'
 import { openTestQueue } from '../shops/test-queue.ts'
 import { lend } from './lend-database.ts'
 import { migratedTemplate } from './migrated-postgres.ts'
+import { askingVariable } from './postgres-of-run.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
 /** Most tests act as one person at a time; a few make several requests at once. */
 const fewConnections = 6
 let made = 0
+
+/** How the names of databases of this run begin: a server that existed before may have others. */
+export const nameOfRun = (): string =>
+  `foyer_test_${new URL(process.env[askingVariable] ?? 'http://none').port}_`
 
 /** A database of a test, and its address for the programs that the test starts. */
 export interface MigratedDatabase extends Database {
@@ -41,8 +46,12 @@ export async function openMigrated(): Promise<MigratedDatabase> {
 
 /** The same for one process of a shop, with the job queue of tests; it is used again. */
 export async function openForShop(): Promise<MigratedDatabase> {
-  const { url, open, close } = await openForShops()
-  return { ...open(fewConnections, null), url, close }
+  const database = await openForShops()
+  return {
+    ...database.open(fewConnections, null),
+    url: database.url,
+    close: async () => await database.close(),
+  }
 }
 
 /**
@@ -51,14 +60,13 @@ export async function openForShop(): Promise<MigratedDatabase> {
  */
 export async function openForShops(): Promise<ShopDatabase> {
   const copy = kept.pop() ?? (await makeShopCopy())
-  const { url, audit, open } = copy
   const opened: Database[] = []
   return {
-    url,
+    url: copy.url,
     open(connections, slowestMs) {
-      const db = open(connections, slowestMs)
+      const db = copy.open(connections, slowestMs)
       opened.push(db)
-      auditAt(db, audit)
+      auditAt(db, copy.audit)
       return db
     },
     async close() {
@@ -78,7 +86,7 @@ interface Copy {
 async function makeCopy(): Promise<Copy> {
   const postgres = await startRealPostgres()
   made += 1
-  const name = `foyer_test_${process.pid}_${made}`
+  const name = `${nameOfRun()}${process.pid}_${made}`
   const url = await postgres.newDatabase(name, migratedTemplate)
   const audit = openPostgres(url, 1, null)
   return {

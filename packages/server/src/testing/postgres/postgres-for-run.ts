@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { askingVariable, givenUrl } from './postgres-of-run.ts'
+import { nameOfRun } from './migrated-database.ts'
 import { makeTemplate, migratedTemplate } from './migrated-postgres.ts'
 import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
@@ -29,6 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   return async () => {
     server.close()
     const postgres = (await starting?.catch(() => undefined))?.postgres
+    await postgres?.dropDatabases(nameOfRun())
     await postgres?.dropDatabase(migratedTemplate)
     await postgres?.stop()
   }

@@ -21,6 +21,8 @@ export interface RealPostgres extends Omit<PostgresServer, 'killServer'> {
   newDatabase(name: string, template?: string): Promise<string>
   /** Drops a database; its connections are cut off. */
   dropDatabase(name: string): Promise<void>
+  /** Drops all whose names begin like this. */
+  dropDatabases(beginning: string): Promise<void>
   /**
    * Copies a database in its present state, as a backup would, and answers the copy's URL. The original's connections are
    * ended.
@@ -143,18 +145,25 @@ export function somebodysServer(url: string): RealPostgres {
   }
 }
 
-type Databases = Pick<RealPostgres, 'url' | 'newDatabase' | 'dropDatabase' | 'copyDatabase'>
+type Databases = Pick<
+  RealPostgres,
+  'url' | 'newDatabase' | 'dropDatabase' | 'dropDatabases' | 'copyDatabase'
+>
 
 function databasesOf(url: string): Databases {
-  const run = async (statements: readonly string[]): Promise<void> => {
+  const connected = async (work: (client: Client) => Promise<void>): Promise<void> => {
     const client = new Client({ connectionString: url })
     await client.connect()
     try {
-      for (const statement of statements) await client.query(statement)
+      await work(client)
     } finally {
       await client.end()
     }
   }
+  const run = async (statements: readonly string[]): Promise<void> =>
+    await connected(async (client) => {
+      for (const statement of statements) await client.query(statement)
+    })
   const drop = (name: string): string => `drop database if exists ${plain(name)} with (force)`
   const make = async (name: string, statements: readonly string[]): Promise<string> => {
     await run([drop(name), ...statements])
@@ -169,6 +178,14 @@ function databasesOf(url: string): Databases {
         `create database ${plain(name)} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template ${plain(template)} strategy file_copy`,
       ]),
     dropDatabase: async (name) => await run([drop(name)]),
+    dropDatabases: async (beginning) =>
+      await connected(async (client) => {
+        const { rows } = await client.query<{ name: string }>(
+          'select datname as name from pg_database where starts_with(datname, $1)',
+          [beginning],
+        )
+        for (const { name } of rows) await client.query(drop(name))
+      }),
     copyDatabase: async (from, to) =>
       await make(to, [
         `alter database ${plain(from)} with allow_connections false`,
