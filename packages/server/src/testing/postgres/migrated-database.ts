@@ -30,17 +30,17 @@ export interface ShopDatabase {
 
 /** An empty, migrated database in the PostgreSQL of the run, which is deleted when it is closed. */
 export async function openMigrated(): Promise<MigratedDatabase> {
-  const { audit, url, drop } = await makeCopy()
-  const db = openPostgres(url, fewConnections, null)
+  const copy = await makeCopy()
+  const db = openPostgres(copy.url, fewConnections, null)
   const opened: MigratedDatabase = {
     ...db,
-    url,
+    url: copy.url,
     async close() {
       await db.close()
-      await drop()
+      await copy.drop()
     },
   }
-  auditAt(opened, audit)
+  auditAt(opened, copy.audit)
   return opened
 }
 
