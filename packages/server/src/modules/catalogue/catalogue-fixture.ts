@@ -5,6 +5,7 @@ import { beforeEach } from 'vitest'
 import { createManualClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { openForShop } from '../../testing/postgres/migrated-database.ts'
+import { empty } from '../../testing/postgres/prepare-for-tests.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { CatalogueProblems, formatProblem } from './file/problem.ts'
 import { checkCatalogue, importCatalogue, type ImportResult } from './import-catalogue.ts'
@@ -65,8 +66,7 @@ export async function createCatalogueFixture() {
       )
     },
     async empty(): Promise<void> {
-      const { rows } = await db.query('select of_tests.empty() as is_empty')
-      if (rows[0]?.['is_empty'] !== true)
+      if (!(await empty(db)))
         await db.script(
           'truncate charity, organiser, venue, seating_plan, catalogue_import, sale restart identity cascade',
         )

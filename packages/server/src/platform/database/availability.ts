@@ -113,13 +113,3 @@ async function lookWell(look: () => Promise<void>): Promise<void> {
     }
   }
 }
-
-/** For a database in this process, which is there as long as the process is. */
-export const alwaysThere: WatchedAvailability = {
-  away: () => null,
-  whenThere: async () => {},
-  watch: () => {},
-  suspect: () => {},
-  unsure: () => {},
-  close: () => {},
-}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { alwaysThere } from './availability.ts'
+import type { Availability } from './availability.ts'
 import { createBatcher, type Settled } from './batcher.ts'
 import { DatabaseAway, NoFreeConnection } from './database-faults.ts'
 
+const alwaysThere: Availability = { away: () => null, whenThere: async () => {}, watch: () => {} }
 const there = { availability: alwaysThere }
 const done = <T>(result: T): Settled<T> => ({ status: 'done', result })
 

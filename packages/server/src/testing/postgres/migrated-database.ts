@@ -4,16 +4,13 @@ import { auditAt } from '../evidence/invariants.ts'
 import { openTestQueue } from '../shops/test-queue.ts'
 import { lend } from './lend-database.ts'
 import { migratedTemplate } from './migrated-postgres.ts'
-import { askingVariable } from './postgres-of-run.ts'
+import { nameOfRun } from './postgres-of-run.ts'
+import { empty } from './prepare-for-tests.ts'
 import { startRealPostgres } from './real-postgres.ts'
 
 /** Most tests act as one person at a time; a few make several requests at once. */
 const fewConnections = 6
 let made = 0
-
-/** How the names of databases of this run begin: a server that existed before may have others. */
-export const nameOfRun = (): string =>
-  `foyer_test_${new URL(process.env[askingVariable] ?? 'http://none').port}_`
 
 /** A database of a test, and its address for the programs that the test starts. */
 export interface MigratedDatabase extends Database {
@@ -132,10 +129,8 @@ async function makeShopCopy(): Promise<ShopCopy> {
     },
     async empty() {
       if (!isGood) return false
-      const { rows } = await copy.audit.query(
-        'truncate testing_job restart identity; select of_tests.empty() as is_empty',
-      )
-      return rows[0]?.['is_empty'] === true
+      await copy.audit.query('truncate testing_job restart identity')
+      return await empty(copy.audit)
     },
     async drop() {
       await Promise.all(all.map(async (db) => await db.close()))

@@ -2,7 +2,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import { setGrants } from '../../platform/database/roles/set-grants.ts'
 import { requireInvariants } from '../evidence/invariants.ts'
-import { countWrites } from './count-writes.ts'
+import { prepareForTests } from './prepare-for-tests.ts'
 import { clusterOfRun } from './postgres-of-run.ts'
 import { startRealPostgres, type OwnPostgres, type RealPostgres } from './real-postgres.ts'
 import { makeRoles } from './with-roles.ts'
@@ -34,6 +34,6 @@ export async function makeTemplate(postgres: RealPostgres): Promise<void> {
   await migrate(db)
   await setGrants(db)
   await requireInvariants(db)
-  await countWrites(db)
+  await prepareForTests(db)
   await db.close()
 }

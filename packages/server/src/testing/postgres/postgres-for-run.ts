@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import { askingVariable, givenUrl } from './postgres-of-run.ts'
-import { nameOfRun } from './migrated-database.ts'
+import { askingVariable, givenUrl, nameOfRun } from './postgres-of-run.ts'
 import { makeTemplate, migratedTemplate } from './migrated-postgres.ts'
 import { somebodysServer, startRealPostgres, type RealPostgres } from './real-postgres.ts'
 
@@ -29,10 +28,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env[askingVariable] = `http://127.0.0.1:${address.port}/`
   return async () => {
     server.close()
-    const postgres = (await starting?.catch(() => undefined))?.postgres
-    await postgres?.dropDatabases(nameOfRun())
-    await postgres?.dropDatabase(migratedTemplate)
-    await postgres?.stop()
+    const run = await starting?.catch(() => undefined)
+    // What was there before goes on without what the run has made.
+    if (givenUrl() !== undefined) {
+      await run?.postgres.dropDatabases(nameOfRun())
+      await run?.postgres.dropDatabase(migratedTemplate)
+    }
+    await run?.postgres.stop()
   }
 }
 

@@ -9,6 +9,10 @@ interface Run {
   readonly cluster: string
 }
 
+/** How the names of this run's databases begin: a server that existed before may have others. */
+export const nameOfRun = (): string =>
+  `foyer_test_${new URL(process.env[askingVariable] ?? 'http://none').port}_`
+
 let asked: Promise<Run> | undefined
 
 /**

@@ -11,7 +11,7 @@ const largeTable = 2_000_000
  *   function plans those that it comes to, once for its connection. Production asks them one by one.
  * - `empty`, which makes the database what it is now, or answers false where that cannot be done or would take long.
  */
-export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promise<void> {
+export async function prepareForTests(db: Pick<Database, 'query' | 'script'>): Promise<void> {
   const { rows: named } = await db.query(
     `select relname as name, null as source from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       union all select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace`,
@@ -58,7 +58,7 @@ export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promi
       )
       .join('\n')}
     end $function$;
-    create table of_tests.number as
+    create table of_tests.numbers as
       select seqrelid as sequence, seqstart as start, pg_sequence_last_value(seqrelid) as last from pg_sequence;
     create function of_tests.empty() returns boolean language plpgsql as $function$
     declare written text[] := array(
@@ -79,7 +79,7 @@ export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promi
         end if;
       end loop;
       perform setval(sequence, coalesce(last, start), last is not null)
-        from of_tests.number where pg_sequence_last_value(sequence) is distinct from last;
+        from of_tests.numbers where pg_sequence_last_value(sequence) is distinct from last;
       return true;
     end $function$;
     create sequence of_tests.schema_changes;
@@ -91,6 +91,12 @@ export async function countWrites(db: Pick<Database, 'query' | 'script'>): Promi
         : // Only a superuser hears of changes of the schema.
           `create or replace function of_tests.empty() returns boolean language sql as 'select false'`
     }`)
+}
+
+/** Makes a copy of it what it was when it was made. Answers false where that cannot be done, or would take long. */
+export async function empty(db: Pick<Database, 'query'>): Promise<boolean> {
+  const { rows } = await db.query('select of_tests.empty() as is_empty')
+  return rows[0]?.['is_empty'] === true
 }
 
 function literal(text: string): string {
