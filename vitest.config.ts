@@ -8,7 +8,7 @@ const root = import.meta.dirname
 /** It replaces one of Node's modules, so all our modules have to be loaded anew for it. */
 const replacingModules = 'packages/server/src/platform/http/refuse-overload.test.ts'
 /** The long ones belong to `npm test -- all`; without it they run when somebody names them. */
-const long = process.env['FOYER_TESTS'] === 'short' ? ['**/*.long.test.{ts,tsx}'] : []
+const long = process.env['FOYER_TESTS'] === 'short' ? ['**/*.long.test.{ts,tsx,mjs}'] : []
 /** Tests that need a document say so in their first line. */
 const wantingDocuments = globSync('packages/*/src/**/*.test.{ts,tsx}', { cwd: root }).filter(
   (file) => readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment happy-dom'),

@@ -34,7 +34,7 @@ export async function ownDatabase({ makes = false } = {}) {
 export const temporaryDatabase = async () => await openOrExit(openTemporaryPostgres)
 
 async function openOrExit(open) {
-  // Whoever presses Ctrl-C while it starts finds it stopped again afterwards.
+  // After Ctrl-C while it starts, it is stopped again.
   let interrupted = false
   const interrupt = () => {
     interrupted = true

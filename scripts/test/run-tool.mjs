@@ -19,6 +19,9 @@ const toolScripts = {
 /** Tools, and the commands that tests run, start many times: most of a start is compiling the same modules. */
 const compileCache = join(stateFolder, 'compile-cache')
 
+/** The compiler and the linter's types are programs in Go: they collect garbage less often, for a quarter less of a processor. */
+const rarelyCollecting = '400'
+
 /** Runs a tool of node_modules; resolves to true when it succeeds. */
 export function runTool(name, args, options) {
   return runNode([join(root, 'node_modules', toolScripts[name]), ...args], options)
@@ -37,7 +40,11 @@ function runNode(args, { quiet = false, environment = {}, timeoutSeconds } = {})
     const child = spawn(findNode(), args, {
       cwd: root,
       stdio: ['ignore', stdio, stdio],
-      env: toolEnvironment({ NODE_COMPILE_CACHE: compileCache, ...environment }),
+      env: toolEnvironment({
+        NODE_COMPILE_CACHE: compileCache,
+        GOGC: rarelyCollecting,
+        ...environment,
+      }),
       ...(timeoutSeconds && { timeout: timeoutSeconds * 1000 }),
     })
     const output = []

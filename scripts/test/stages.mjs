@@ -7,6 +7,9 @@ import { testsTouchedBy } from './what-changed.mjs'
 
 const lintOptions = ['--type-aware', '--deny-warnings']
 
+/** One checker: two processes run at a time, and checkers of one process work out the same types again. */
+const typeOptions = ['--noEmit', '--pretty', 'false', '--checkers', '1']
+
 const typedProjects = [
   'tsconfig.json',
   'packages/language',
@@ -155,7 +158,7 @@ async function checkTypes(projects) {
   let clean = true
   const worker = async () => {
     for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
-      const isClean = await runTool('tsc', ['--noEmit', '--pretty', 'false', '-p', project], {
+      const isClean = await runTool('tsc', [...typeOptions, '-p', project], {
         quiet: true,
       })
       say(`${isClean ? 'clean ' : 'ERRORS'} ${project}`)
