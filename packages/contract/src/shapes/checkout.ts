@@ -1,17 +1,40 @@
 import * as z from 'zod/mini'
 import { checkoutStates } from '../flow/states.ts'
-import { flagNumber, moneyNumber } from '../wire.ts'
+import { flagNumber, moneyNumber, idNumber } from '../wire.ts'
 import { givenAddress } from './address.ts'
 import { afterSaleMessage } from './after-sale-message.ts'
 import { charity } from './charity.ts'
 import { checkoutEvent } from './checkout-event.ts'
-import { checkoutOrganiser } from './checkout-organiser.ts'
 import { giftVoucherLine } from './gift-voucher-line.ts'
 import { marketingPreferences } from './marketing-preferences.ts'
-import { planOption } from './payment-plan.ts'
 import { progress } from './progress.ts'
 import { givenAnswers, question, questionText } from './question.ts'
 import { ticketLine } from './ticket-line.ts'
+
+const upcomingEvent = z.object({
+  title: z.string(),
+  location: z.string(),
+  date: z.string(),
+  url: z.string(),
+  thumbnail: z.nullable(z.string()),
+})
+
+/** An organiser with something in the basket. */
+const checkoutOrganiser = z.object({
+  id: idNumber,
+  name: z.string(),
+  full_url: z.string(),
+  /** URL of the organiser's own refund policy, if there is one. */
+  refund_policy_url: z.nullable(z.string()),
+  has_custom_refund_policy: z.boolean(),
+  is_saas: z.boolean(),
+  upcoming_events: z.array(upcomingEvent),
+})
+
+/** One payment of a plan: its day as dd/MM/yyyy, its amount in major units. */
+const scheduleEntry = z.object({ uk_due: z.string(), value: moneyNumber })
+
+const planOption = z.object({ label: z.string(), schedule: z.array(scheduleEntry) })
 
 /** `stripe` is the card form; `instalment` a payment plan. */
 export const paymentMethods = ['truelayer', 'stripe', 'square', 'instalment'] as const

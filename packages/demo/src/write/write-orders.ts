@@ -8,9 +8,8 @@ import type { Season } from '../season.ts'
 import { timeOf, type Basket } from './basket-rows.ts'
 import { completeOrder } from './complete-order.ts'
 import { closeCheckouts, forgetReleased, letIn, markSent, readQueued } from './completion-store.ts'
-import { findFitting } from './find-fitting.ts'
 import { followOrder } from './follow-order.ts'
-import { insertRows, pastMark, readReferences, type Begun } from './past-store.ts'
+import { insertRows, pastMark, readReferences, type Begun, lockLeft } from './past-store.ts'
 import { writeBaskets } from './write-baskets.ts'
 
 /**
@@ -57,4 +56,23 @@ async function sendMails(tx: Tx, baskets: readonly Basket[]): Promise<void> {
       isBounced: kind === 'order' && saleId !== null && inVain.has(saleId),
     })),
   )
+}
+
+/** Those orders whose tickets nobody has bought since they were thought of; their stocks are locked. */
+async function findFitting(tx: Tx, orders: readonly PastOrder[]): Promise<PastOrder[]> {
+  const lines = orders.flatMap((order) => order.lines)
+  const left = new Map<string, number>()
+  for (const row of await lockLeft(tx, [...new Set(lines.map(({ stock }) => stock.id))])) {
+    left.set(`stock ${row.id}`, row.left)
+    if (row.leftOfRoom !== null) left.set(`date ${row.dateId}`, row.leftOfRoom)
+  }
+  return orders.filter(({ lines: wanted }) => {
+    const asked = wanted.flatMap(({ date, stock, qty }) => [
+      { key: `stock ${stock.id}`, qty },
+      { key: `date ${date.id}`, qty },
+    ])
+    if (asked.some(({ key, qty }) => qty > (left.get(key) ?? Infinity))) return false
+    for (const { key, qty } of asked) left.set(key, (left.get(key) ?? Infinity) - qty)
+    return true
+  })
 }

@@ -2,7 +2,26 @@ import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { countedStates } from './step-route.ts'
-import { rememberShown, stepsShown } from './steps-shown.ts'
+
+const key = 'foyer.steps'
+
+/** The steps of a sale that this tab has shown: the return from the bank loads a new page, which continues the count. */
+function stepsShown(reference: string | null): CheckoutState[] {
+  try {
+    const [of, ...states] = (sessionStorage.getItem(key) ?? '').split(' ')
+    return of === reference ? (states as CheckoutState[]) : []
+  } catch {
+    return []
+  }
+}
+
+function rememberShown(reference: string | null, states: readonly CheckoutState[]): void {
+  try {
+    if (reference !== null) sessionStorage.setItem(key, [reference, ...states].join(' '))
+  } catch {
+    // Storage is switched off: a new page begins its own count.
+  }
+}
 
 /** What this tab has seen of the sale so far. */
 export interface Journey {

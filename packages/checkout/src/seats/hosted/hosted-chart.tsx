@@ -1,7 +1,12 @@
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import type { SeatingChart, SelectableObject } from '@seatsio/seatsio-react'
+import {
+  type SeatingChart,
+  type SelectableObject,
+  SeatsioSeatingChart,
+  type Seatsio,
+} from '@seatsio/seatsio-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useServices } from '../../checkout/services.ts'
 import type { ChartProps } from '../chart.ts'
@@ -10,10 +15,27 @@ import { chartConfig } from './chart-config.ts'
 import styles from './hosted-chart.module.css'
 import { InBasket } from './in-basket.tsx'
 import { holdFailedNotice, nameOf, seatOf, unavailableNotice } from './read-object.ts'
-import { HostedRenderer } from './renderer.ts'
 import { useChosen } from './use-chosen.ts'
 import { useRules } from './use-rules.ts'
 import { useScript } from './use-script.ts'
+
+declare global {
+  interface Window {
+    seatsio?: Seatsio
+  }
+}
+
+/**
+ * The provider's component, with its script loaded beforehand: the component's own loading cannot report a failure, and
+ * leaves an empty page.
+ */
+class HostedRenderer extends SeatsioSeatingChart {
+  override async loadSeatsio(): Promise<Seatsio> {
+    const { seatsio } = window
+    if (seatsio === undefined) throw new Error('the chart’s script is not there')
+    return await Promise.resolve(seatsio)
+  }
+}
 
 /** The provider's own chart, which holds seats with the shop's token. */
 export default function HostedChart(props: ChartProps) {

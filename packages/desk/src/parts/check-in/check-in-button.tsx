@@ -2,9 +2,9 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { ProblemAlert } from '../problem-alert.tsx'
-import { OtherDayDialog } from './other-day-dialog.tsx'
-import { PastDialog } from './past-dialog.tsx'
-import { useCheckIn, type TicketToCheckIn } from './use-check-in.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { timeText } from '../time.tsx'
+import { useCheckIn, type TicketToCheckIn, type CheckIn } from './use-check-in.ts'
 
 /** Checks a ticket in, or undoes it. A ticket for another day asks first. */
 export function CheckInButton({
@@ -53,5 +53,57 @@ export function CheckInButton({
       <OtherDayDialog ticket={ticket} checkIn={checkIn} />
       <PastDialog ticket={ticket} checkIn={checkIn} />
     </>
+  )
+}
+
+/** Asks whether a ticket for another day counts now. */
+function OtherDayDialog({
+  ticket: { holder, startsAt, timeZone },
+  checkIn,
+}: {
+  ticket: TicketToCheckIn
+  checkIn: CheckIn
+}) {
+  return (
+    <ConfirmDialog
+      open={checkIn.isOtherDay}
+      title={t('Check {name} in now?', { name: holder })}
+      action={t('Check in anyway')}
+      isRunning={checkIn.isAdmitting}
+      problem={checkIn.problem}
+      onConfirm={() => void checkIn.admit(true)}
+      onClose={checkIn.forget}
+    >
+      <p>{t('This ticket is for {when}, not for now.', { when: timeText(startsAt, timeZone) })}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Asks whether somebody was not there on a night that is over: nobody comes to the door to put that right. */
+function PastDialog({
+  ticket: { holder, startsAt, timeZone },
+  checkIn,
+}: {
+  ticket: TicketToCheckIn
+  checkIn: CheckIn
+}) {
+  return (
+    <ConfirmDialog
+      open={checkIn.isPast}
+      danger
+      title={t('Undo the check-in of {name}?', { name: holder })}
+      action={t('Undo check-in')}
+      isRunning={checkIn.isTakingBack}
+      problem={checkIn.problem}
+      onConfirm={() => void checkIn.takeBack(true)}
+      onClose={checkIn.forget}
+    >
+      <p>
+        {t('This was for {when}, which is over. {name} then counts as not having come.', {
+          when: timeText(startsAt, timeZone),
+          name: holder,
+        })}
+      </p>
+    </ConfirmDialog>
   )
 }

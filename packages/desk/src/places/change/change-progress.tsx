@@ -8,8 +8,15 @@ import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
 import styles from './change.module.css'
-import { givenBackTexts, sentTexts, stateTexts, statusTexts, toldTexts } from './change-texts.ts'
-import { Chosen } from './chosen.tsx'
+import {
+  givenBackTexts,
+  sentTexts,
+  stateTexts,
+  statusTexts,
+  toldTexts,
+  choseTexts,
+  noAnswerText,
+} from './change-texts.ts'
 import { countsOf } from './counts-of.ts'
 import { MoneyOf } from './money-of.tsx'
 
@@ -125,5 +132,18 @@ function Notes({ change }: { change: EventChange }) {
         <p key={note}>{note}</p>
       ))}
     </Alert>
+  )
+}
+
+/** What the buyers have said who were asked; nothing where none was. */
+function Chosen({ progress }: Pick<EventChange, 'progress'>) {
+  const { chose, choosing } = progress
+  const rows = countsOf(choosing > 0 ? choseTexts : { ...choseTexts, nothing: noAnswerText }, chose)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="chose">
+      <h3 id="chose">{t('What they have chosen')}</h3>
+      <DescriptionList rows={rows} />
+    </section>
   )
 }

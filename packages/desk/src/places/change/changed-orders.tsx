@@ -2,15 +2,18 @@ import { listChangedOrders } from '@foyer/contract/api/changes/list-changed-orde
 import { t } from '@foyer/language/texts.ts'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { useEffect, useState } from 'react'
-import { useOrganiser } from '../../lib/session.ts'
+import { exportChangedOrders } from '@foyer/contract/api/changes/export-changed-orders.ts'
+import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { LoadMore } from '../../parts/load-more.tsx'
 import { RowList } from '../../parts/row-list.tsx'
+import { DownloadLink } from '../../parts/reports/download-link.tsx'
 import type { EventChange } from './change-place.tsx'
 import { ChangedOrderRow } from './changed-order-row.tsx'
-import { ReportFiles } from './report-files.tsx'
 import { type Filter, filtersOf, queryOf } from './order-filters.ts'
+import styles from './change.module.css'
 
 /** The report: the orders of an act, first those that need somebody. */
 export function ChangedOrders({ change }: { change: EventChange }) {
@@ -56,5 +59,24 @@ export function ChangedOrders({ change }: { change: EventChange }) {
         )}
       </Answer>
     </section>
+  )
+}
+
+/** The whole report to take along, whatever is shown of it. */
+function ReportFiles({ change }: { change: EventChange }) {
+  const { key } = useOrganiser()
+  if (!useRight('exports.make')) return null
+  return (
+    <p className={styles.buttons}>
+      {exportFormats.map((format) => (
+        <DownloadLink
+          key={format}
+          operation={exportChangedOrders}
+          asked={{ params: { organiser: key, change: change.id }, query: { format } }}
+        >
+          {t('Report as {format}', { format: format.toUpperCase() })}
+        </DownloadLink>
+      ))}
+    </p>
   )
 }

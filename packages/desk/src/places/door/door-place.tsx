@@ -1,6 +1,8 @@
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { useSearchParams } from 'react-router'
+import { doorManifestPath } from '@foyer/contract/offline-door.ts'
+import { useEffect } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
@@ -8,7 +10,6 @@ import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { DateChoice } from './date-choice.tsx'
 import { useChosenDate, useDoorDates } from './device/use-door-dates.ts'
 import { DoorOfDate } from './door-of-date.tsx'
-import { useManifest } from './use-manifest.ts'
 
 /** Who may come in to one date: the one that is on now or next, unless somebody chooses another. */
 export function Place() {
@@ -53,4 +54,15 @@ function Dates({ organiser }: { organiser: string }) {
       <DoorOfDate key={date} date={date} />
     </>
   )
+}
+
+/** Says to the browser, for as long as the place is open, that it is a program to be installed. */
+function useManifest(organiser: string): void {
+  useEffect(() => {
+    const link = document.createElement('link')
+    link.rel = 'manifest'
+    link.href = doorManifestPath(organiser)
+    document.head.append(link)
+    return () => link.remove()
+  }, [organiser])
 }

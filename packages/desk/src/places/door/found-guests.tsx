@@ -2,15 +2,48 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { Icon } from '@foyer/ui/icon/icon.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import type { DoorState } from './device/door-state.ts'
 import type { DoorDate, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
-import { findGuests } from './find-guests.ts'
+import { findGuests, fitsWords } from './find-guests.ts'
 import { GuestRows } from './guest-rows.tsx'
-import { UnpaidOrders } from './unpaid-orders.tsx'
 import type { LettingIn } from './use-letting-in.ts'
 import { isAmong, type Who } from './who-choice.tsx'
+
+/** Buyers who stand at the door without a ticket, because it comes with the last payment: they are told why. */
+function UnpaidOrders({ counts, said }: { counts: DoorDate; said: string }) {
+  const found = counts.unpaid.filter(({ buyer, order }) => fitsWords(said, buyer ?? '', order))
+  if (found.length === 0) return null
+  return (
+    <section aria-label={t('Not paid in full')}>
+      <h3 className={styles.title}>{t('Not paid in full: no ticket yet')}</h3>
+      <ul className={styles.guests}>
+        {found.slice(0, 20).map(({ order, buyer, type, quantity }) => (
+          <li key={`${order} ${type}`} className={styles.guest}>
+            <div className={styles.about}>
+              <p className={styles.name}>{buyer ?? groupedReference(order)}</p>
+              <p className={styles.refunded}>
+                <Icon name="warning" size={18} />{' '}
+                {counted(
+                  quantity,
+                  {
+                    one: '1 × {type}, not paid in full',
+                    other: '{count} × {type}, not paid in full',
+                  },
+                  { type: counts.types.find((one) => one.type === type)?.name ?? '' },
+                )}
+              </p>
+              <p className={styles.soft}>{groupedReference(order)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** The guests that somebody asks for. It is drawn again only when they are others: a key that is pressed waits for no list. */
 export const FoundGuests = memo(

@@ -10,14 +10,39 @@ import { numberText } from '../../parts/figures/number-text.ts'
 import { SoldBar } from '../../parts/figures/sold-bar.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { WriteLink } from '../../parts/write-link.tsx'
-import { CheckIns } from './check-ins.tsx'
+import { ChartFigures } from '../../parts/figures/chart-figures.tsx'
+import { timeText } from '../../parts/time.tsx'
+import { addressOf, isOpenTo } from '../place.ts'
+import { places } from '../places.ts'
 import { EventChanges } from './event-changes.tsx'
 import { EventDates } from './event-dates.tsx'
 import styles from './event-place.module.css'
-import { EventTabs } from './event-tabs.tsx'
 import { EventSale } from './event-sale.tsx'
 import { EventTakings } from './event-takings.tsx'
 import { SoldOverTime } from './sold-over-time.tsx'
+
+/** Where the rest of an event is: the lists, narrowed to it. Those that this person may not open are left out. */
+const lists = ['guests', 'orders', 'codes', 'mails'] as const
+
+function EventTabs({ eventId }: { eventId: number }) {
+  const { key, rights } = useOrganiser()
+  const shown = lists.flatMap((address) => {
+    const place = places.find((one) => addressOf(one) === address && isOpenTo(one, rights))
+    return place === undefined ? [] : [{ address, title: place.title }]
+  })
+  return (
+    <nav className={styles.tabs} aria-label={t('Of this event')}>
+      <Link to={`/${key}/events/${eventId}`} aria-current="page">
+        {t('Overview')}
+      </Link>
+      {shown.map(({ address, title }) => (
+        <Link key={address} to={`/${key}/${address}?event=${eventId}`}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const againMs = 15_000
 
@@ -84,5 +109,29 @@ function Overview({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
       <CheckIns figures={figures} />
       <EventDates figures={figures} />
     </>
+  )
+}
+
+type Figures = AnswerOf<typeof getEventFigures>
+
+/** When people came to the last date that anybody has come to. */
+function CheckIns({ figures }: { figures: Figures }) {
+  const { dates, check_ins: checkIns, time_zone: zone } = figures
+  const date = dates.findLast((one) => checkIns.some((quarter) => quarter.date === one.date))
+  if (date === undefined) return null
+  return (
+    <ChartFigures
+      title={t('Who came when, {date}', { date: timeText(date.starts_at, zone, 'day') })}
+      axis={t('Quarter of an hour from')}
+      series={[{ key: 'tickets', name: t('Tickets') }]}
+      rows={checkIns
+        .filter((quarter) => quarter.date === date.date)
+        .map(({ from, tickets }) => ({
+          label: timeText(from, zone),
+          short: timeText(from, zone, 'time'),
+          values: { tickets },
+        }))}
+      format={numberText}
+    />
   )
 }

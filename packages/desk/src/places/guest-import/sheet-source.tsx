@@ -1,4 +1,4 @@
-import { guestColumns } from '@foyer/contract/rules/guests/guest-sheet.ts'
+import { guestColumns, type GuestColumn } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { sheetOfRows } from '@foyer/contract/rules/guests/sheet-text.ts'
 import { t } from '@foyer/language/texts.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
@@ -6,11 +6,12 @@ import { FieldError } from '@foyer/ui/field/field.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
+import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
+import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import styles from './guest-import.module.css'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { type ReadFile, readFile } from './read-file.ts'
-import { SheetColumns } from './sheet-columns.tsx'
 
 /** More than this in a box makes typing slow; it is kept beside it. */
 const boxMost = 100_000
@@ -90,5 +91,26 @@ export function SheetSource({
         }}
       />
     </>
+  )
+}
+
+/** The columns that a sheet may have, what each is for, and an example. */
+function SheetColumns({ ticket }: { ticket: string | undefined }) {
+  const about: Readonly<Record<GuestColumn, readonly [what: string, example: string]>> = {
+    name: [t('Who comes. Needed.'), 'Ada Lovelace'],
+    email: [t('Where their tickets go.'), 'ada@example.org'],
+    ticket_type: [t('The ticket by its name. Needed.'), ticket ?? 'Standing'],
+    quantity: [t('One, unless you say more.'), '2'],
+    note: [t('For you, your colleagues and the door.'), t('Wheelchair')],
+  }
+  return (
+    <Disclosure label={t('Which columns does it need?')}>
+      <DescriptionList
+        rows={guestColumns.map((column) => {
+          const [what, example] = about[column]
+          return { term: column, detail: example, note: what }
+        })}
+      />
+    </Disclosure>
   )
 }

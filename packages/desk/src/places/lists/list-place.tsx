@@ -1,4 +1,4 @@
-import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
+import { type AnyRow, textsOf } from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -18,7 +18,6 @@ import { ListTable } from './list-table.tsx'
 import { listTexts } from './list-texts.ts'
 import styles from './list-place.module.css'
 import { NothingFound } from './nothing-found.tsx'
-import { rowAddress } from './row-address.ts'
 import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
 import { useList } from './use-list.ts'
@@ -124,4 +123,20 @@ export function ListPlace({
       )}
     </>
   )
+}
+
+/** Where a row of a list leads: to its order, or to the orders it has. Null when there is no more to see of it. */
+function rowAddress(
+  list: ListName,
+  organiser: string,
+  row: AnyRow,
+  mayOpenOrders: boolean,
+): string | null {
+  if (!mayOpenOrders) return null
+  const orders = `/${organiser}/orders`
+  if (list === 'customers')
+    return `${orders}?q=${encodeURIComponent(textsOf(row['email'])[0] ?? '')}`
+  if (list === 'codes') return `${orders}?code=${textsOf(row['id'])[0]}`
+  const reference = row[list === 'orders' ? 'reference' : 'order']
+  return typeof reference === 'string' ? `${orders}/${reference}` : null
 }

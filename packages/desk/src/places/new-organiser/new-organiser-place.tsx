@@ -5,13 +5,17 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
+import { getSession } from '@foyer/contract/api/staff/get-session.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { UnknownPlace } from '../../frame/unknown-place.tsx'
 import { useSession } from '../../lib/session.ts'
 import { bodyOf, useSchemaForm } from '../../parts/form/use-schema-form.ts'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import styles from '../../parts/document-editor/document-editor.module.css'
-import { useNewOrganiser } from './use-new-organiser.ts'
+import { useNotices } from '../../frame/notices.tsx'
+import { useChange } from '../../lib/use-change.ts'
 
 /** Makes an organiser and invites who owns it: only operators of the shop may. */
 export function Place() {
@@ -78,4 +82,36 @@ function NewOrganiser() {
       </form>
     </>
   )
+}
+
+/** An organiser and its owner, in this order. What was made once is not made again when the invitation fails. */
+function useNewOrganiser() {
+  const navigate = useNavigate()
+  const notices = useNotices()
+  const creating = useChange(createOrganiser, [getSession])
+  const inviting = useChange(inviteMember)
+  const made = useRef<string | null>(null)
+  const [isMade, setMade] = useState(false)
+
+  async function run(name: string, email: string): Promise<void> {
+    const key = made.current ?? (await creating.run({ body: { name } }))?.body.key
+    if (key === undefined) return
+    made.current = key
+    setMade(true)
+    const body = { email, role: 'owner' as const }
+    const invited = await inviting.run({ params: { organiser: key }, body })
+    if (invited === undefined) return
+    notices.say(
+      'success',
+      t('{name} is made, and an invitation is on its way to {email}.', { name, email }),
+    )
+    await navigate(`/${key}/organiser`)
+  }
+  return {
+    run,
+    isMade,
+    isRunning: creating.isRunning || inviting.isRunning,
+    nameProblem: creating.problem,
+    ownerProblem: inviting.problem,
+  }
 }

@@ -1,21 +1,27 @@
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
-import { useParams } from 'react-router'
+import { useParams, useNavigate } from 'react-router'
+import { useState } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { Loading } from '../../parts/loading.tsx'
+import { Time } from '../../parts/time.tsx'
 import { OrderAnswers } from './order-answers.tsx'
-import { type OpenOrder, type Order, OrderContext } from './order-context.ts'
+import { type OpenOrder, type Order, OrderContext, useOpenOrder } from './order-context.ts'
 import { OrderPapers } from './papers/order-papers.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderStory } from './order-story.tsx'
-import { OrderTickets } from './order-tickets.tsx'
 import styles from './order.module.css'
+import { OrderSection } from './order-section.tsx'
+import { CorrectHolderDialog } from './correct/correct-holder-dialog.tsx'
+import { exchangeAddress } from './exchange/exchange-address.ts'
+import { RefundDialog } from './refund/refund-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
+import { TicketRow, type TicketAction } from './ticket-row.tsx'
 
 /** How often an order is read again while its buyer may be paying it. */
 const waitingMs = 5_000
@@ -74,5 +80,57 @@ function OrderPage({ open }: { open: OpenOrder }) {
         </div>
       </div>
     </OrderContext>
+  )
+}
+
+/** All that happened, the newest first. */
+function OrderStory() {
+  const { order } = useOpenOrder()
+  return (
+    <OrderSection title={t('Story')}>
+      <ol className={styles.story} reversed>
+        {order.story.toReversed().map(({ at, text, by }, index) => (
+          <li key={`${at} ${text} ${index}`}>
+            <p className={styles.soft}>
+              <Time at={at} />
+              {by !== null && t(', {name}', { name: by })}
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </OrderSection>
+  )
+}
+
+/** The tickets, each with its holder, its state and what can be done with it. */
+function OrderTickets() {
+  const { order, params } = useOpenOrder()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ action: TicketAction; id: number } | null>(null)
+  const ticket = order.tickets.find(({ id }) => id === asked?.id)
+  function ask(action: TicketAction, id: number) {
+    if (action === 'exchange') void navigate(exchangeAddress(params, [id]))
+    else setAsked({ action, id })
+  }
+  const close = () => setAsked(null)
+  return (
+    <OrderSection title={t('Tickets')}>
+      {order.tickets.length === 0 && <p>{t('No tickets have been issued yet.')}</p>}
+      <ul className={styles.rows}>
+        {order.tickets.map((one) => (
+          <TicketRow key={one.id} ticket={one} onAsk={(action) => ask(action, one.id)} />
+        ))}
+      </ul>
+      {ticket !== undefined && asked?.action === 'correct' && (
+        <CorrectHolderDialog ticket={ticket} onClose={close} />
+      )}
+      {ticket !== undefined && asked?.action === 'refund' && (
+        <RefundDialog ticketIds={[ticket.id]} onClose={close} />
+      )}
+      {ticket !== undefined && asked?.action === 'take_back' && (
+        <TakeBackDialog ticket={ticket} onClose={close} />
+      )}
+    </OrderSection>
   )
 }

@@ -1,8 +1,9 @@
 import { t } from '@foyer/language/texts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { useOrganiser, useSession } from '../../lib/session.ts'
-import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
+import { DocumentPlace, type DocumentKind } from '../../parts/document-editor/document-place.tsx'
 import { useFieldText, useOpenedDocument } from '../../parts/document/document-context.ts'
 import { BoundLines } from '../../parts/document/fields/bound-lines.tsx'
 import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
@@ -11,8 +12,28 @@ import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text
 import { Fold } from '../../parts/document/fold.tsx'
 import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
 import { FeeBoundsFields } from './fee-bounds-fields.tsx'
-import { emailInput } from '@foyer/ui/text-field/email-input.ts'
-import { organiserKind } from './organiser-kind.ts'
+
+const organiserKind: DocumentKind = {
+  section: 'organisers',
+  titlePath: 'name',
+  untitled: t('Our page'),
+  labels: {
+    name: t('Name'),
+    description: t('About you'),
+    logo: t('Logo'),
+    email: t('E-mail address for buyers'),
+    marketing_signup_message: t('Words beside the tick for your mailing list'),
+    refund_policy: t('Refund policy'),
+    legal_name: t('Name on receipts and invoices'),
+    postal_address: t('Postal address'),
+    vat: t('VAT contained in your prices, in per cent'),
+    vat_number: t('VAT number'),
+    'booking_fee_bounds.*.at_least': t('Lowest booking fee of a ticket'),
+    'booking_fee_bounds.*.at_most': t('Highest booking fee of a ticket'),
+    country: t('Country that decides the VAT of booking fees'),
+    basket_questions_text: t('Words above the questions of an order'),
+  },
+}
 
 /** What an organiser says of itself to buyers: its page, its policies, and the words of its own. */
 export function Place() {

@@ -9,7 +9,6 @@ import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { roleTexts } from '../../parts/right-texts.ts'
-import { KeysStay } from './keys-stay.tsx'
 import type { Member } from './member-list.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -44,5 +43,14 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose:
       <RoleChoice role={role} onChange={setRole} from={member.role} />
       {member.role === 'owner' && role !== 'owner' && <KeysStay name={member.name} />}
     </ConfirmDialog>
+  )
+}
+
+/** Only owners make keys, and what depends on one must not stop when its maker goes. */
+function KeysStay({ name }: { name: string }) {
+  return (
+    <p>
+      {t('Keys that {name} made for programs go on working. Revoke those nobody needs.', { name })}
+    </p>
   )
 }

@@ -1,8 +1,7 @@
-import { type Right, type Role, roles } from '@foyer/contract/api/rights.ts'
+import { type Right, type Role, roles, rightsOf } from '@foyer/contract/api/rights.ts'
 import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { rightTexts, roleTexts } from '../../parts/right-texts.ts'
-import { gainedAndLost } from './gained-and-lost.ts'
 
 /** One of the roles; beside the one that somebody has, what would change for them. */
 export function RoleChoice({
@@ -52,4 +51,16 @@ function Rights({ title, rights }: { title: string; rights: readonly Right[] }) 
       </ul>
     </>
   )
+}
+
+/** What somebody may do in the one role and not in the other. */
+function gainedAndLost(
+  from: Role,
+  to: Role,
+): { readonly gained: readonly Right[]; readonly lost: readonly Right[] } {
+  const [had, has] = [rightsOf(from), rightsOf(to)]
+  return {
+    gained: has.filter((right) => !had.includes(right)),
+    lost: had.filter((right) => !has.includes(right)),
+  }
 }

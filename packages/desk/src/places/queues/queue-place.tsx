@@ -1,17 +1,20 @@
 import { getQueue } from '@foyer/contract/api/queues/get-queue.ts'
 import type { QueueShape } from '@foyer/contract/api/queues/queue-shapes.ts'
-import { t } from '@foyer/language/texts.ts'
+import { t, locale } from '@foyer/language/texts.ts'
 import { useParams } from 'react-router'
+import { dateFormat } from '@foyer/contract/formats.ts'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
+import { ChartFigures } from '../../parts/figures/chart-figures.tsx'
+import { numberText } from '../../parts/figures/number-text.ts'
+import { timeText } from '../../parts/time.tsx'
 import { QueueActs } from './queue-acts.tsx'
 import { QueueFigures } from './queue-figures.tsx'
 import { lineOf, nameOfQueue, queueStateTexts, timeIn } from './queue-texts.ts'
 import { RateForm } from './rate-form.tsx'
-import { ServedChart } from './served-chart.tsx'
 
 /** While it is going, how often it is looked at again; and while it is not. */
 const againMs = { going: 2_000, still: 10_000 }
@@ -65,5 +68,38 @@ function Shown({ queue }: { queue: QueueShape }) {
       )}
       <ServedChart history={queue.history} timeZone={zone} />
     </>
+  )
+}
+
+/** How far it was served at a time. */
+function ServedChart({
+  history,
+  timeZone,
+}: {
+  history: QueueShape['history']
+  timeZone: string | null
+}) {
+  if (history.length < 2) return null
+  const seconds = dateFormat(
+    {
+      ...(timeZone !== null && { timeZone }),
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+    },
+    locale(),
+  )
+  return (
+    <ChartFigures
+      title={t('Called up to, by time')}
+      axis={t('Time')}
+      series={[{ key: 'serving', name: t('Called up to') }]}
+      rows={history.map(({ at, serving }) => ({
+        label: seconds.format(Date.parse(at)),
+        short: timeZone === null ? timeText(at, undefined, 'time') : timeText(at, timeZone, 'time'),
+        values: { serving },
+      }))}
+      format={numberText}
+    />
   )
 }

@@ -12,12 +12,24 @@ import {
 } from '../../parts/document/document-context.ts'
 import { BoundText } from '../../parts/document/fields/bound-text.tsx'
 import { idOfPath } from '../../parts/document/field-path.ts'
-import { DocumentPlace } from '../../parts/document-editor/document-place.tsx'
+import { DocumentPlace, type DocumentKind } from '../../parts/document-editor/document-place.tsx'
 import { PlanEditor } from './edit/plan-editor.tsx'
 import { PlanFile } from './import/plan-file.tsx'
 import { knownLayout, layoutOf } from './plan/known-layouts.ts'
-import { planKind } from './plan-kind.ts'
 import { StartPlan } from './start-plan.tsx'
+
+const planKind: DocumentKind = {
+  section: 'seating_plans',
+  titlePath: 'plan.name',
+  untitled: t('New seating plan'),
+  labels: {
+    plan: t('Seating plan'),
+    'plan.name': t('Name of the plan'),
+    provider: t('Where the chart is kept'),
+    provider_public_key: t('Public key of the seats.io workspace'),
+    provider_region: t('Region of the seats.io workspace'),
+  },
+}
 
 /** A seating plan: made from rows and seats or read from a file, with its categories given by clicking. */
 export function Place() {

@@ -5,12 +5,12 @@ import {
 } from '@foyer/ui/description-list/description-list.tsx'
 import { FieldError } from '@foyer/ui/field/field.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { Money } from '../../parts/money.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { type Basket, isOf, type Quote, withQuantity, withSeats } from './basket.ts'
 import { BasketRow } from './basket-row.tsx'
-import { CodesField } from './codes-field.tsx'
 import styles from './sell.module.css'
 import type { useQuote } from './use-quote.ts'
 
@@ -98,3 +98,32 @@ const Fees = ({ fees, currency }: { fees: number; currency: string }) => (
     {t('with booking fees of')} <Money minor={fees} currency={currency} />
   </>
 )
+
+/** Promo codes and gift vouchers. They count once the field is left or Enter is pressed: half a code is none. */
+function CodesField({
+  said,
+  onSay,
+  error,
+}: {
+  said: string
+  onSay: (text: string) => void
+  error: string | undefined
+}) {
+  const [typed, setTyped] = useState(said)
+  return (
+    <TextField
+      label={t('Promo codes or gift vouchers')}
+      hint={t('Put a comma between several.')}
+      mark="optional"
+      autoComplete="off"
+      spellCheck={false}
+      value={typed}
+      error={error}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onSay(typed)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onSay(typed)
+      }}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { exportFormats, exportList } from '@foyer/contract/api/exports/export-list.ts'
 import { exportTakings } from '@foyer/contract/api/exports/export-takings.ts'
-import type { getTakings } from '@foyer/contract/api/home/get-takings.ts'
+import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
@@ -11,11 +11,16 @@ import { DownloadLink } from '../../parts/reports/download-link.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
 import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
+import { Figure } from '../../parts/figures/figure.tsx'
+import { numberText } from '../../parts/figures/number-text.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { useOperation } from '../../lib/use-operation.ts'
+import { dayOf } from '../../parts/figures/day-text.ts'
+import { moneyText } from '../../parts/money.tsx'
 import { paymentsBehind } from './payments-behind.ts'
 import { TakingsGroups } from './takings-groups.tsx'
-import { WhereSomethingIs } from './where-something-is.tsx'
-import { TicketsFigure } from './tickets-figure.tsx'
 import styles from './takings-place.module.css'
+import { daysOfPeriod } from './period.ts'
 
 type Takings = AnswerOf<typeof getTakings>
 
@@ -95,5 +100,41 @@ function Behind({ days: { from, to } }: { days: Takings }) {
         </Disclosure>
       )}
     </>
+  )
+}
+
+type Total = AnswerOf<typeof getTakings>['totals'][number]
+
+/** What counts beside the money. */
+function TicketsFigure({ total }: { total: Total }) {
+  const { orders, tickets, tickets_returned: returned } = total
+  return (
+    <Figure
+      label={t('Tickets')}
+      value={numberText(tickets - returned)}
+      explanation={t('{sold} sold in {orders} orders, less {returned} that were given up.', {
+        sold: numberText(tickets),
+        orders: numberText(orders),
+        returned: numberText(returned),
+      })}
+    />
+  )
+}
+
+/** Whoever has just sold something finds it by one press, though they look at other days. */
+function WhereSomethingIs() {
+  const { key } = useOrganiser()
+  const query = daysOfPeriod('month', dayOf(systemClock.now()))
+  const { data } = useOperation(getTakings, { params: { organiser: key }, query })
+  const totals = data?.body.totals ?? []
+  if (totals.length === 0) return null
+  return (
+    <p>
+      <Link to="?period=month" replace>
+        {t('This month: {amounts}', {
+          amounts: totals.map(({ net, currency }) => moneyText(net, currency)).join(', '),
+        })}
+      </Link>
+    </p>
   )
 }

@@ -1,15 +1,17 @@
 import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { t } from '@foyer/language/texts.ts'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { dayText } from '../../parts/figures/day-text.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
-import type { Days } from './period.ts'
-import { PeriodChoice } from './period-choice.tsx'
+import { DayField } from '../../parts/choosing/day-field.tsx'
+import { type Days, type Period, periods, periodTexts } from './period.ts'
 import { PeriodTakings } from './period-takings.tsx'
-import { usePeriod } from './use-period.ts'
+import { usePeriod, type ChosenPeriod } from './use-period.ts'
+import styles from './takings-place.module.css'
 
 const againMs = 15_000
 
@@ -38,3 +40,38 @@ const daysText = ({ from, to }: Days): string =>
   from === to
     ? dayText(from, true)
     : t('{from} to {to}', { from: dayText(from, true), to: dayText(to, true) })
+
+/** Which days are shown. */
+function PeriodChoice({
+  chosen: { period, days, choose, chooseDays },
+  errorOfTo,
+}: {
+  chosen: ChosenPeriod
+  errorOfTo: string | undefined
+}) {
+  return (
+    <div className={styles.period}>
+      <SelectField
+        label={t('Which days?')}
+        value={period}
+        options={periods.map((value) => ({ value, label: periodTexts[value] }))}
+        onChange={({ target }) => choose(target.value as Period)}
+      />
+      {period === 'days' && days !== null && (
+        <>
+          <DayField
+            label={t('From')}
+            day={days.from}
+            onChange={(from) => from !== null && chooseDays({ from })}
+          />
+          <DayField
+            label={t('To')}
+            day={days.to}
+            onChange={(to) => to !== null && chooseDays({ to })}
+            error={errorOfTo}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -12,7 +12,6 @@ import { Answer } from '../../parts/answer.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
 import { SidePanel } from '../../parts/side-panel.tsx'
 import { Time } from '../../parts/time.tsx'
-import { readableBody } from './readable-body.ts'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { deliveryStateTexts, kindTexts } from './webhook-texts.ts'
 import styles from './webhooks.module.css'
@@ -95,4 +94,13 @@ function Tries({ tries }: Pick<AnswerOf<typeof getWebhookDelivery>, 'tries'>) {
       ))}
     </ol>
   )
+}
+
+/** JSON over several lines, as people read it; anything else as it is. */
+function readableBody(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
 }

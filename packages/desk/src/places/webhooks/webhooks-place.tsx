@@ -4,6 +4,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { Answer } from '../../parts/answer.tsx'
@@ -11,7 +12,6 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { BesideList } from '../../parts/side-panel.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookDialog } from './webhook-dialog.tsx'
 import styles from './webhooks.module.css'
@@ -68,5 +68,39 @@ export function Place() {
       )}
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </BesideList>
+  )
+}
+
+/** Shows a secret once: it is kept nowhere in this browser. */
+function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      // Without the right to the clipboard it is still there to be marked.
+      () => {},
+    )
+  }
+  return (
+    <Modal
+      open={secret !== null}
+      title={t('The secret of this webhook')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => void copy(secret ?? '')}>
+            {copied !== null && copied === secret ? t('Copied') : t('Copy')}
+          </Button>
+          <Button onClick={onClose}>{t('I have kept it')}</Button>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'Your program verifies messages with it. It is shown this once; if it gets lost, make another.',
+        )}
+      </p>
+      <p className={styles.code}>{secret}</p>
+    </Modal>
   )
 }

@@ -1,6 +1,9 @@
-import { type ProofChallenge, solveProof } from '@foyer/contract/rules/queue/solve-proof.ts'
+import {
+  type ProofChallenge,
+  solveProof,
+  type DeriveKey,
+} from '@foyer/contract/rules/queue/solve-proof.ts'
 import type { QueueData } from '../../pages/queue/queue-data.ts'
-import { deriveKeyBy } from './derive-key.ts'
 import type { QueueBrowser } from './start-queue.ts'
 
 /** Longer than the slowest phone needs, in milliseconds. */
@@ -46,3 +49,17 @@ function workFor(form: HTMLFormElement, data: QueueData, browser: QueueBrowser):
     }
   }
 }
+
+/** The browser's own key derivation. */
+const deriveKeyBy =
+  (subtle: SubtleCrypto): DeriveKey =>
+  async ({ algorithm, cost, keyLength }, salt, password) => {
+    const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+    const hash = algorithm.replace('PBKDF2/', '')
+    const bits = await subtle.deriveBits(
+      { name: 'PBKDF2', salt, iterations: cost, hash },
+      key,
+      keyLength * 8,
+    )
+    return new Uint8Array(bits)
+  }

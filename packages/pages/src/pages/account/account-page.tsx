@@ -5,6 +5,7 @@ import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import type { ReactNode } from 'react'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
 import { OpenChoices } from '../../parts/open-choices.tsx'
 import title from '../../parts/page-title.module.css'
@@ -13,7 +14,6 @@ import styles from './account-page.module.css'
 import { Appearance, Details, Preferences, Xsrf } from './account-forms.tsx'
 import { Cards, Plans } from './cards-and-plans.tsx'
 import { Addresses, Orders } from './account-lists.tsx'
-import { YourData } from './your-data.tsx'
 
 function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -83,4 +83,21 @@ export function accountPage(page: AccountPage): string {
       </>
     ),
   })
+}
+
+/** The sections that download a copy of the data, and that erase the account. */
+function YourData() {
+  return (
+    <>
+      <p>{t('Take a copy of everything we keep about you, or have it erased.')}</p>
+      <div className={styles.ways}>
+        <LinkButton variant="secondary" href="/account/export.json">
+          {t('Download my data')}
+        </LinkButton>
+        <LinkButton variant="quiet" href="/account/erase/">
+          {t('Erase my account')}
+        </LinkButton>
+      </div>
+    </>
+  )
 }

@@ -1,10 +1,9 @@
-import type { Clock } from '../../clock.ts'
-import { unixSeconds } from '../../clock.ts'
+import { createHmac } from 'node:crypto'
+import { type Clock, unixSeconds } from '../../clock.ts'
 import type { HttpPost } from '../../http-post.ts'
 import { createWebhookLine, type WebhookLine } from '../../lib/webhook-line.ts'
 import type { SentEvent, WebhookTarget } from '../objects.ts'
 import type { Store } from '../store.ts'
-import { signWebhook } from './sign-webhook.ts'
 
 /** Seconds before the 2nd, 3rd … attempt. */
 export const retrySeconds = [1, 5, 15, 60, 300, 1800, 3600]
@@ -46,4 +45,10 @@ export function createWebhookSender(
     target,
     setTarget: (url, key) => store.put('webhook_target', { id: 'webhook', url, secret: key }),
   }
+}
+
+/** The `Stripe-Signature` header: HMAC-SHA256 of `<seconds>.<body>` (docs.stripe.com/webhooks#verify-manually). */
+function signWebhook(secret: string, seconds: number, body: string): string {
+  const v1 = createHmac('sha256', secret).update(`${seconds}.${body}`, 'utf8').digest('hex')
+  return `t=${seconds},v1=${v1}`
 }

@@ -1,8 +1,8 @@
-import type { BoundAsking } from '../../foyer.ts'
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { addToBasket as endpoint } from '@foyer/contract/endpoints/basket/add.ts'
 import { linesMaximum } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
+import type { BoundAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../platform/errors.ts'
 import type { SeatKey } from '../inventory/exports.ts'
@@ -15,12 +15,12 @@ import {
   requireNewBasket,
   wrongState,
   type Sale,
+  type LoadedSale,
 } from '../sale/exports.ts'
 import { addTicketLines, addVoucherLine, findVoucherProducts } from './basket-store.ts'
 import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
-import { queuedOf } from './queued-of.ts'
 import { ticketEntries } from './ticket-entries.ts'
 import { voucherValue } from './voucher-value.ts'
 import { requireWithinLimits } from './within-limits.ts'
@@ -125,4 +125,11 @@ async function voucherEntries(tx: Tx, wanted: Wanted, now: Date): Promise<Entry[
       },
     }
   })
+}
+
+/** The events that may be behind a queue, of the tickets that were added to this basket. */
+function queuedOf(loaded: LoadedSale, stockIds: readonly number[]): number[] {
+  const added = loaded.tickets.filter(({ stockId }) => stockIds.includes(stockId))
+  const ids = new Set(added.map(({ eventId }) => eventId))
+  return loaded.events.flatMap(({ id, queue }) => (ids.has(id) && queue !== 'never' ? [id] : []))
 }

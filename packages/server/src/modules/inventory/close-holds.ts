@@ -1,9 +1,16 @@
 import type { Tx } from '../../platform/database/db.ts'
-import { markCodesUsed, movePromoCodes, lockPromoCodes } from './code-store.ts'
+import {
+  markCodesUsed,
+  movePromoCodes,
+  lockPromoCodes,
+  addToBalances,
+  lockGiftVouchers,
+  markCodesReleased,
+  readHeldCodes,
+} from './code-store.ts'
 import { moveCounters } from './counter-store.ts'
 import type { SeatKey } from './seat.ts'
 import { lockSeatsOf } from './seat-store.ts'
-import { releaseCodes } from './release-codes.ts'
 import { lockLiveHolds, markHoldsSold, setHoldStatus, type StockQty } from './stock-store.ts'
 import { totals, type CodeTotals } from './take-codes.ts'
 
@@ -75,4 +82,21 @@ export async function countSold(
   if (codes.ids.length === 0) return
   await lockPromoCodes(tx, codes.ids)
   await movePromoCodes(tx, codes, { held: -1, used: 1 })
+}
+
+/** Releases the code uses and the voucher money a sale holds. The sale's row must be locked. */
+async function releaseCodes(tx: Tx, saleId: number): Promise<void> {
+  const held = await readHeldCodes(tx, saleId)
+  if (held.length === 0) return
+  const uses = totals(held, 'promoCodeId', () => 1)
+  if (uses.ids.length > 0) {
+    await lockPromoCodes(tx, uses.ids)
+    await movePromoCodes(tx, uses, { held: -1, used: 0 })
+  }
+  const money = totals(held, 'giftVoucherId', ({ amount }) => amount)
+  if (money.ids.length > 0) {
+    await lockGiftVouchers(tx, money.ids)
+    await addToBalances(tx, money)
+  }
+  await markCodesReleased(tx, saleId)
 }

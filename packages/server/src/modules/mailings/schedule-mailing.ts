@@ -1,14 +1,43 @@
 import { scheduleMailing as operation } from '@foyer/contract/api/mailings/schedule-mailing.ts'
 import { t } from '@foyer/language/texts.ts'
+import { mailingDaysAheadMaximum } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { logAction } from '../staff/exports.ts'
-import { beginningOf } from './local-beginning.ts'
 import { setBeginning } from './mailing-store.ts'
 import { presentMailing } from './mailing-view.ts'
 import { countPeople } from './recipients/count-people.ts'
 import { lockInState, requireMailing } from './require-mailing.ts'
 import { sendMailingsJob } from './sending/send-mailings.ts'
+import { invalid } from './read-wish.ts'
+
+/** For how long one that is sent at once can be taken back. */
+const undoMs = 10_000
+
+/**
+ * When a mailing begins, said on the clocks of its time zone; null is now. An hour that the clocks show twice is the first of the
+ * two. @throws FoyerError invalid_input
+ */
+function beginningOf(at: string | null, timeZone: string, now: Date): Date {
+  if (at === null) return new Date(now.getTime() + undoMs)
+  const local = localTime(at)
+  const begins = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (!begins.toPlainDateTime().equals(local))
+    throw invalid('at', t('That day the clocks skip this hour. Please choose another one.'))
+  const instant = new Date(begins.epochMilliseconds)
+  if (instant <= now) throw invalid('at', t('This is in the past.'))
+  if (instant.getTime() > now.getTime() + mailingDaysAheadMaximum * 86_400_000)
+    throw invalid('at', t('This is more than a year ahead.'))
+  return instant
+}
+
+function localTime(at: string): Temporal.PlainDateTime {
+  try {
+    return Temporal.PlainDateTime.from(at, { overflow: 'reject' })
+  } catch {
+    throw invalid('at', t('There is no such day or time.'))
+  }
+}
 
 /** A second after it can no longer be taken back. */
 const atOnceSeconds = 11

@@ -1,11 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { openSession, touchSession } from '../../platform/sessions/session.ts'
 import { countNewBasket } from '../sale/exports.ts'
-import { isPreviewOfLink } from './link-preview.ts'
 import { countVisit, findReferral, rememberReferral } from './referral-store.ts'
+
+const programs = /bot\b|bot\/|crawler|spider|preview|facebookexternalhit|whatsapp|slack|telegram/i
+
+/**
+ * Whether a link is only previewed: messengers fetch links to show a picture of the page, and browsers fetch ahead.
+ * Neither is a visit.
+ */
+function isPreviewOfLink(headers: IncomingHttpHeaders): boolean {
+  const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`
+  const place = headers['sec-fetch-dest']
+  const embedded = place !== undefined && place !== 'document'
+  return /prefetch|preview/i.test(purpose) || embedded || programs.test(headers['user-agent'] ?? '')
+}
 
 /** The limit of counted visits of one link from one network: a class of friends, not a machine. */
 const visits: Allowance = { capacity: 60, perHour: 60 }

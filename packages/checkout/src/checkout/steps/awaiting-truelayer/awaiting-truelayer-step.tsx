@@ -1,4 +1,4 @@
-import { bankMessages, stepTitles } from '@foyer/contract/messages.ts'
+import { bankMessages, stepTitles, checkoutMessages } from '@foyer/contract/messages.ts'
 import { bankProgress } from '@foyer/contract/rules/bank-progress.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
@@ -6,16 +6,43 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { Spinner } from '@foyer/ui/spinner/spinner.tsx'
 import { useEffect, useEffectEvent } from 'react'
+import type { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { isCallError, serverTextOf } from '../../../lib/call-error.ts'
+import { type Task, useTask } from '../../../lib/use-task.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
-import { useLearnOfCheckout } from '../../use-checkout.ts'
+import { useLearnOfCheckout, useReloadCheckout } from '../../use-checkout.ts'
 import { useMoves } from '../../journey/use-moves.ts'
+import { tellFailure } from '../../connection.ts'
 import { type Awaiting, nextPoll } from './awaiting.ts'
 import styles from './awaiting-truelayer.module.css'
 import { PaidPanel } from './paid-panel.tsx'
-import { useAnotherMethod } from './use-another-method.ts'
 import { useAwaiting } from './use-awaiting.ts'
+
+/**
+ * Returns to the choice of methods. The server cancels the bank payment first; where the bank can no longer cancel it,
+ * the server says so, and the wait goes on.
+ */
+function useAnotherMethod(): Task<void> {
+  const { followRefusal } = useMoves()
+  const reload = useReloadCheckout()
+  return useTask({
+    run: async () => {
+      await callEndpoint<typeof updateBasketState>(
+        { method: 'POST', path: '/ajax/checkout/checkout/update_basket_state/', body: 'form' },
+        { state: 'payment' },
+      )
+      await reload()
+    },
+    onError: (error) => {
+      if (followRefusal(error)) return
+      const told = isCallError(error, 'payment') ? serverTextOf(error) : null
+      tellFailure(error, told ?? checkoutMessages.updateStateFailed)
+    },
+  })
+}
 
 /** The buyer is back from the bank: the step waits for the bank's answer, and reports it. */
 export default function AwaitingTruelayerStep({ checkout }: StepProps) {

@@ -8,11 +8,11 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { useEffect, useRef } from 'react'
+import { seatText } from '@foyer/contract/seating/plan.ts'
 import { usePageFacts } from '../../page-facts.ts'
 import { useUser } from '../../use-user.ts'
 import { AddedAgain } from './added-again.tsx'
 import styles from './basket.module.css'
-import { PlanLinks } from './plan-links.tsx'
 
 export interface BasketNoticesProps {
   readonly checkout: Checkout
@@ -89,4 +89,15 @@ function RequiredTickets({ checkout }: { checkout: Checkout }) {
       )}
     </Alert>
   )
+}
+
+/** Links to the seating plans of the seats that a text names. */
+function PlanLinks({ text, lines }: { text: string; lines: readonly TicketLine[] }) {
+  const named = lines.filter(({ seats }) => seats.some((seat) => text.includes(seatText(seat))))
+  const dates = new Map(named.map((line) => [line.date_id, line.event_name]))
+  return [...dates].map(([dateId, event]) => (
+    <p key={dateId}>
+      <a href={`/events/book_seats/${dateId}/`}>{t('Seating plan: {event}', { event })}</a>
+    </p>
+  ))
 }

@@ -1,11 +1,15 @@
 import { basketMessages, reserveMessages, stepTitles } from '@foyer/contract/messages.ts'
 import { reserveBlock } from '@foyer/contract/rules/reserve-blocked.ts'
 import { t } from '@foyer/language/texts.ts'
-import { useState } from 'react'
+import { useState, type RefObject, useEffect, useRef } from 'react'
+import { reserveDelay } from '@foyer/contract/limits.ts'
 import { basketQuantity } from '../../amounts.ts'
 import { MoreEvents } from '../../more-events.tsx'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
+import { usePageFacts } from '../../page-facts.ts'
+import { useServices } from '../../services.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import { isAnyWaiting } from './basket-drafts.ts'
 import { BasketNotices } from './basket-notices.tsx'
 import styles from './basket.module.css'
@@ -15,10 +19,46 @@ import { GiftVoucherRow } from './gift-voucher-row.tsx'
 import { RefundProtection } from './refund-protection.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useIsBasketUpdating, useIsCheckoutLoading } from './use-basket-update.ts'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useLines } from './use-lines.ts'
 import { useQuantityDrafts } from './use-quantity-drafts.ts'
-import { useReserve } from './use-reserve.ts'
+
+/** "Reserve Basket" shows that it is under way, and moves to the reserve step 300 ms later. */
+function useReserve() {
+  const { clock } = useServices()
+  const { tell } = usePageFacts()
+  const { advance } = useMoves()
+  const [going, setGoing] = useState(false)
+  const cancel = useRef<() => void>(() => undefined)
+  useEffect(() => () => cancel.current(), [])
+
+  function reserve() {
+    setGoing(true)
+    tell({ type: 'reserve_pressed' })
+    cancel.current = clock.after(reserveDelay, () => {
+      void advance().then(() => setGoing(false))
+    })
+  }
+  return { going, reserve }
+}
+
+/** Moves the focus when the line that had it is removed: to the line in its place, else to the title. */
+function useFocusAfterRemoval(count: number): {
+  list: RefObject<HTMLUListElement | null>
+  removed: (index: number) => void
+} {
+  const list = useRef<HTMLUListElement>(null)
+  const handled = useRef<{ index: number } | null>(null)
+  const [gone, setGone] = useState<{ index: number } | null>(null)
+  useEffect(() => {
+    if (gone === null || handled.current === gone) return
+    handled.current = gone
+    const lines = list.current?.children
+    const line = lines?.item(Math.min(gone.index, count - 1))
+    const target = line?.querySelector('h2') ?? document.querySelector('h1')
+    target?.focus()
+  }, [gone, count])
+  return { list, removed: (index) => setGone({ index }) }
+}
 
 const blockTexts = {
   empty: '',

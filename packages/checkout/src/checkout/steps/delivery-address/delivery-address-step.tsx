@@ -1,17 +1,56 @@
 import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
-import { stepTitles } from '@foyer/contract/messages.ts'
+import { stepTitles, addressMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type FormEvent, useId, useState } from 'react'
+import type { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set-delivery-address.ts'
 import { AddressChoice } from '../../../address/address-choice.tsx'
 import { addressFieldId } from '../../../address/address-fields.tsx'
 import { useAddressDraft } from '../../../address/use-address-draft.ts'
+import { addressPayload } from '../../../address/address-draft.ts'
+import type { SavedAddressesState } from '../../../address/use-saved-addresses.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { isCallError } from '../../../lib/call-error.ts'
+import { useTask } from '../../../lib/use-task.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
+import { tellFailure } from '../../connection.ts'
+import { useMoves } from '../../journey/use-moves.ts'
 import styles from './delivery-address.module.css'
-import { deliveryErrors, type DeliveryField, mayContinue } from './delivery-form.ts'
-import { useDelivery } from './use-delivery.ts'
+import {
+  deliveryErrors,
+  type DeliveryField,
+  mayContinue,
+  type DeliveryDraft,
+} from './delivery-form.ts'
+
+/** Stores the address and goes on. */
+function useDelivery(saved: SavedAddressesState) {
+  const { advance, followRefusal, isMoving } = useMoves()
+  const store = useTask({
+    run: async (draft: DeliveryDraft) => {
+      await callEndpoint<typeof setDeliveryAddress>(
+        { method: 'POST', path: '/ajax/checkout/checkout/set_delivery_address/', body: 'form' },
+        {
+          address: addressPayload(draft.address),
+          gift_voucher_from: draft.from.trim(),
+          gift_voucher_to: draft.to.trim(),
+        },
+      )
+      // A new address is a saved one now: the payment step offers it.
+      await saved.reload()
+      await advance({ deliveryGiven: true })
+    },
+    onError: async (error) => {
+      if (followRefusal(error)) return
+      tellFailure(error, addressMessages.setDeliveryFailed)
+      // Another tab may have deleted the address.
+      if (isCallError(error, 'not_found')) await saved.reload()
+    },
+  })
+  return { start: store.start, busy: store.isRunning || isMoving }
+}
 
 /** Asks where the order is posted to, and which names stand on its gift vouchers. */
 export default function DeliveryAddressStep({ checkout }: StepProps) {

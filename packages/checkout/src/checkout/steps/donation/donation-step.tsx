@@ -8,12 +8,13 @@ import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type FormEvent, useId, useState } from 'react'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { amountsIn } from '../../amounts.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
 import { useGivingCall } from '../../use-giving-call.ts'
-import { CharityCard } from './charity-card.tsx'
+import { SanitisedHtml } from '../../sanitised-html.tsx'
 import { draftOf, feeNotice, readDraft } from './donation-form.ts'
 import styles from './donation.module.css'
 
@@ -95,5 +96,21 @@ function DonationForm({ checkout, charity }: StepProps & { charity: Charity }) {
         </p>
       </form>
     </StepFrame>
+  )
+}
+
+/** The charity that the donation is for. */
+function CharityCard({ charity }: { charity: Charity }) {
+  return (
+    <Panel className={styles.charity}>
+      {charity.logo !== null && (
+        // The charity's name stands beside the logo, so the logo needs no text.
+        <img className={styles.logo} src={charity.logo} alt="" width={64} height={64} />
+      )}
+      <div>
+        <h2>{charity.name}</h2>
+        <SanitisedHtml html={charity.description_html} />
+      </div>
+    </Panel>
   )
 }

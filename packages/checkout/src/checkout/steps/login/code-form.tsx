@@ -5,10 +5,10 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { CodeField } from '@foyer/ui/code-field/code-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useServices } from '../../services.ts'
 import type { AccountMode } from './account-mode.ts'
 import styles from './login.module.css'
-import { useCoolDown } from './use-cool-down.ts'
 
 /** Seconds before the buyer may ask for another code. */
 const resendSeconds = 30
@@ -77,4 +77,20 @@ export function CodeForm(props: CodeFormProps) {
       </div>
     </>
   )
+}
+
+/** Counts down from `seconds` to 0, and starts again whenever `round` changes. */
+function useCoolDown(seconds: number, round: number): number {
+  const { clock } = useServices()
+  const [counted, setCounted] = useState({ round, left: seconds })
+  useEffect(() => {
+    const endsAt = clock.now() + seconds * 1000
+    const stop = clock.every(1000, () => {
+      const rest = Math.max(0, Math.ceil((endsAt - clock.now()) / 1000))
+      setCounted({ round, left: rest })
+      if (rest === 0) stop()
+    })
+    return stop
+  }, [clock, seconds, round])
+  return counted.round === round ? counted.left : seconds
 }

@@ -1,14 +1,70 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
-import { stepTitles } from '@foyer/contract/messages.ts'
+import { stepTitles, marketingMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { type FormEvent, useId, useState } from 'react'
+import type { setMarketingPreferences } from '@foyer/contract/endpoints/marketing/set-marketing-preferences.ts'
+import type { MarketingPreferences } from '@foyer/contract/shapes/marketing-preferences.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { useTask } from '../../../lib/use-task.ts'
 import { useServices } from '../../services.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
-import { draftOf } from './marketing-form.ts'
+import { tellFailure } from '../../connection.ts'
+import { useMoves } from '../../journey/use-moves.ts'
+import { useUserActions } from '../../use-user.ts'
 import styles from './marketing-preferences.module.css'
-import { useSavePreferences } from './use-save-preferences.ts'
+
+/** The ticked boxes. Everything is optional: any draft may be saved. */
+interface MarketingDraft {
+  readonly product: boolean
+  readonly events: boolean
+  /** Keyed by organiser id. */
+  readonly organisers: Readonly<Record<string, boolean>>
+}
+
+/** Only those boxes are ticked that the buyer has agreed to before. */
+function draftOf(preferences: MarketingPreferences): MarketingDraft {
+  return {
+    product: preferences.ct_subscribed,
+    events: preferences.event_subscribed,
+    organisers: Object.fromEntries(
+      preferences.basket_organisers.map(({ id, organiser_subscribed }) => [
+        id,
+        organiser_subscribed,
+      ]),
+    ),
+  }
+}
+
+/** Saves the answers and goes on. */
+function useSavePreferences() {
+  const { advance, followRefusal, isMoving } = useMoves()
+  const { refresh } = useUserActions()
+  const save = useTask({
+    run: async (draft: MarketingDraft) => {
+      await callEndpoint<typeof setMarketingPreferences>(
+        {
+          method: 'POST',
+          path: '/ajax/checkout/checkout/set_marketing_preferences/',
+          body: 'form',
+        },
+        {
+          ct_subscribed: draft.product,
+          event_subscribed: draft.events,
+          organiser_subscribed_marketing: draft.organisers,
+        },
+      )
+      // The page's copy of the user says whether they are subscribed.
+      await refresh().catch(() => undefined)
+      await advance({ marketingApplies: false })
+    },
+    onError: (error) => {
+      if (!followRefusal(error)) tellFailure(error, marketingMessages.setFailed)
+    },
+  })
+  return { save, busy: save.isRunning || isMoving }
+}
 
 /** Asks which updates the buyer wants, if any. */
 export default function MarketingPreferencesStep({ checkout }: StepProps) {

@@ -4,11 +4,11 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { ErrorSummary } from '@foyer/ui/error-summary/error-summary.tsx'
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react'
+import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { useOnce } from '../../../lib/use-once.ts'
 import { totalText } from '../../amounts.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import { AccountFields, BillingFields, PhoneField } from './buyer/buyer-fields.tsx'
-import { MethodChoice } from './method-choice.tsx'
 import { type MethodRoom, methodRooms } from './methods.ts'
 import type { PanelHandle, PanelState } from './panel.ts'
 import styles from './payment.module.css'
@@ -106,4 +106,26 @@ export function PayView({ checkout, methods, run }: PayViewProps) {
 function whyNot(room: MethodRoom | null, mayPay: boolean): string | null {
   if (room === null) return t('Choose how to pay.')
   return mayPay ? null : t('Fill in your billing address to pay.')
+}
+
+interface MethodChoiceProps {
+  readonly methods: readonly PaymentMethod[]
+  readonly chosen: ChosenMethod
+  readonly busy: boolean
+  readonly onChoose: (method: PaymentMethod) => void
+}
+
+/** The ways to pay; a single one leaves nothing to choose. */
+function MethodChoice({ methods, chosen, busy, onChoose }: MethodChoiceProps) {
+  if (methods.length < 2) return null
+  return (
+    <RadioGroup
+      name="payment_method"
+      label={t('How would you like to pay?')}
+      value={chosen === 'none' ? null : chosen}
+      onChange={onChoose}
+      disabled={busy}
+      options={methods.map((method) => ({ value: method, label: methodRooms[method].label }))}
+    />
+  )
 }

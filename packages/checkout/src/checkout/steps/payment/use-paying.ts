@@ -8,7 +8,6 @@ import { useMoves } from '../../journey/use-moves.ts'
 import type { BuyerDraft } from './buyer/buyer-form.ts'
 import { methodRooms } from './methods.ts'
 import { PayFailure, type PanelHandle, type PaymentEnd } from './panel.ts'
-import { type Paying, reducePaying } from './paying.ts'
 import { readPaymentError } from './read-payment-error.ts'
 import { storeAccount } from './buyer/store-buyer.ts'
 import { reasonOf, useRefusal } from './use-refusal.ts'
@@ -82,4 +81,26 @@ export function usePaying(checkout: Checkout): PaymentRun {
   }
 
   return { paying, pay, tellLastError, methodChosen: () => send({ type: 'method_chosen' }) }
+}
+
+/** Whether a payment is on its way; the error of the last one stays until the next begins. */
+type Paying =
+  | { readonly status: 'idle'; readonly error: string | null }
+  | { readonly status: 'paying' }
+
+type PayingEvent =
+  | { readonly type: 'pay' }
+  | { readonly type: 'method_chosen' }
+  /** The payment ended without success; the text is for the buyer. */
+  | { readonly type: 'reset'; readonly error: string | null }
+
+function reducePaying(paying: Paying, event: PayingEvent): Paying {
+  switch (event.type) {
+    case 'pay':
+      return { status: 'paying' }
+    case 'method_chosen':
+      return paying.status === 'idle' ? { status: 'idle', error: null } : paying
+    case 'reset':
+      return { status: 'idle', error: event.error }
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaQuery } from '../../../lib/use-media-query.ts'
+import { useUser } from '../../use-user.ts'
 import { noForm } from './failed-form.tsx'
-import { useIsDark } from './use-is-dark.ts'
 import { useRefusal } from './use-refusal.ts'
 
 export type ProviderFormState<Form> =
@@ -56,4 +57,11 @@ export function useProviderForm<
     form.wear({ dark })
   }, [form, dark])
   return { state, retry: () => setAttempt((count) => count + 1) }
+}
+
+/** Whether a provider's form should be dark: by the user's setting, else by the page's look. */
+function useIsDark(): boolean {
+  const wished = useUser()?.is_dark_mode === true
+  const system = useMediaQuery('(prefers-color-scheme: dark)')
+  return wished || system
 }

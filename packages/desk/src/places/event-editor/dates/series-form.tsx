@@ -12,7 +12,6 @@ import { SeriesDays } from './series-days.tsx'
 import { SeriesHours } from './series-hours.tsx'
 import { type SeriesDraft, seriesOf } from './series-draft.ts'
 import { daysOfSeries, isOnClock, weekdayOf } from './series-of-dates.ts'
-import { PickedDays } from './picked-days.tsx'
 import { WeekdayChoice } from './weekday-choice.tsx'
 
 const empty: SeriesDraft = {
@@ -118,5 +117,29 @@ export function SeriesForm({
         </Button>
       </div>
     </section>
+  )
+}
+
+/** Days chosen one by one. */
+function PickedDays({
+  days,
+  onChange,
+}: {
+  days: readonly string[]
+  onChange: (days: readonly string[]) => void
+}) {
+  const [day, setDay] = useState<string | null>(null)
+  return (
+    <div className={styles.pair}>
+      <DayField label={t('Day')} day={day} onChange={setDay} />
+      <Button
+        variant="secondary"
+        onClick={() => {
+          if (day !== null) onChange([...days, day])
+        }}
+      >
+        {t('Add this day')}
+      </Button>
+    </div>
   )
 }

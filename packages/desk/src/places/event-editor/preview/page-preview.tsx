@@ -1,16 +1,30 @@
 import { showDocumentPage } from '@foyer/contract/api/catalogue/show-document-page.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { urlOf } from '../../../lib/call-operation.ts'
 import { useOrganiser } from '../../../lib/session.ts'
 import { useOpenedDocument } from '../../../parts/document/document-context.ts'
 import type { DocumentAnswer } from '../../../parts/document/use-document-store.ts'
 import { ProblemLines } from '../../../parts/document-editor/problem-list.tsx'
+import { hasUnsaved } from '../../../parts/document/document-state.ts'
+import type { FieldProblem } from '../../../parts/document/field-path.ts'
+import type { DocumentStore } from '../../../parts/document/document-store.ts'
 import { entryName } from '../dates/dates-of-event.ts'
-import { useShownVersion } from './use-shown-version.ts'
-import { useRoomBeside } from './use-room-beside.ts'
 import styles from './page-preview.module.css'
+
+/** The least width of a window that has room for the page beside the form; its styles say the same. */
+const query = '(min-width: 80em)'
+
+const subscribe = (listener: () => void) => {
+  const list = matchMedia(query)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the page stands beside the form; on narrower windows it is only fetched when it is asked for. */
+const useRoomBeside = (): boolean =>
+  useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 
 type Width = 'phone' | 'desktop'
 
@@ -84,4 +98,23 @@ export function PagePreview({
       </div>
     </aside>
   )
+}
+
+/**
+ * The last version of a document of which a page can be made: one in which nothing is wrong. `shown` is null while there was
+ * none, and `isBehind` says that what was saved since has something wrong.
+ */
+function useShownVersion(store: DocumentStore): {
+  readonly shown: number | null
+  readonly isBehind: boolean
+  /** What is wrong with what was saved. */
+  readonly problems: readonly FieldProblem[]
+} {
+  const state = useSyncExternalStore(store.subscribe, () => store.state())
+  const isWhole = state.problems.length === 0
+  const [shown, setShown] = useState<number | null>(isWhole ? state.version : null)
+  // What is still being typed has no version of its own yet: its problems are those of the one before, less what was changed.
+  const next = isWhole && !hasUnsaved(state) ? state.version : shown
+  if (next !== shown) setShown(next)
+  return { shown: next, isBehind: next !== null && !isWhole, problems: state.problems }
 }

@@ -11,7 +11,6 @@ import { Fold } from '../../../parts/document/fold.tsx'
 import { dateName, datesInOrder } from '../dates/dates-of-event.ts'
 import { useEvent } from '../event-context.ts'
 import { takenText } from '../taken-text.ts'
-import { stockIn, stockWayOf } from './stock-ways.ts'
 
 /** How many tickets of a type there are. */
 export function StockFields({ path }: { path: string }) {
@@ -73,4 +72,33 @@ function StockOnDate({ path, dateKey, date }: { path: string; dateKey: string; d
       }
     />
   )
+}
+
+/** How the number of tickets is said: the same for each date, one for each, as many as the date holds, or by seats. */
+type StockWay = 'same' | 'by_date' | 'room' | 'seats'
+
+const stockWayOf = ({ stock, seat_category: seats }: Fields): StockWay =>
+  seats !== undefined
+    ? 'seats'
+    : stock === undefined
+      ? 'room'
+      : typeof stock === 'object'
+        ? 'by_date'
+        : 'same'
+
+/** The stock when it is said in another way; what was said so far goes with it as far as it can. */
+function stockIn(way: StockWay, stock: unknown, dates: readonly string[]): unknown {
+  switch (way) {
+    case 'by_date':
+      return Object.fromEntries(
+        dates.flatMap((date) => (typeof stock === 'number' ? [[date, stock]] : [])),
+      )
+    case 'same': {
+      const [first] = Object.values((stock ?? {}) as Record<string, unknown>)
+      return first ?? ''
+    }
+    case 'room':
+    case 'seats':
+      return undefined
+  }
 }

@@ -1,15 +1,16 @@
 import { disputeStateTitle } from '@foyer/contract/api/order/dispute-state-texts.ts'
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
-import { t } from '@foyer/language/texts.ts'
+import { t, counted } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
+import { voidDisputedTickets } from '@foyer/contract/api/order/void-disputed-tickets.ts'
 import { useRight } from '../../../lib/session.ts'
 import { moneyText } from '../../../parts/money.tsx'
 import { timeText } from '../../../parts/time.tsx'
 import { type Order, useOpenOrder } from '../order-context.ts'
-import { ticketsToVoid } from './tickets-to-void.ts'
-import { VoidTicketsDialog } from './void-tickets-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { useOrderChange } from '../use-order-change.ts'
 
 type Dispute = Order['disputes'][number]
 
@@ -84,4 +85,43 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
       {isAsked && <VoidTicketsDialog onClose={() => setAsked(false)} />}
     </Alert>
   )
+}
+
+/** Asks before tickets whose money a bank has taken are void. */
+function VoidTicketsDialog({ onClose }: { onClose: () => void }) {
+  const { order, params, version } = useOpenOrder()
+  const change = useOrderChange(voidDisputedTickets)
+  return (
+    <ReasonDialog
+      title={counted(ticketsToVoid(order), {
+        one: 'Void {count} ticket?',
+        other: 'Void {count} tickets?',
+      })}
+      action={t('Void tickets')}
+      about={
+        order.parts.length === 0
+          ? t(
+              'They no longer admit anybody and go back on sale. No money is sent: the buyer has it from their bank. If you win the dispute, you keep the money.',
+            )
+          : t(
+              'They go back on sale, and the payment plan ends once the order has no tickets left. No money is sent: the buyer has it from their bank. If you win the dispute, you keep the money.',
+            )
+      }
+      hint={t('It is kept with the order. The buyer gets no email.')}
+      change={change}
+      send={async (reason, repeats) =>
+        repeats ? await change.repeat() : await change.run({ params, body: { reason }, version })
+      }
+      done={t('The tickets are void and on sale again.')}
+      onClose={onClose}
+    />
+  )
+}
+
+/** How many tickets can be voided. Those of a payment plan are issued with its last part, so they are counted by their lines. */
+function ticketsToVoid({ tickets, lines }: Pick<Order, 'tickets' | 'lines'>): number {
+  if (tickets.length > 0) return tickets.filter(({ state }) => state === 'valid').length
+  return lines
+    .filter(({ kind }) => kind === 'ticket')
+    .reduce((sum, { qty, refunded }) => sum + qty - refunded, 0)
 }

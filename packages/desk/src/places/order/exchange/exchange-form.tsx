@@ -3,8 +3,11 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { type SubmitEvent, useState } from 'react'
+import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { useNavigate } from 'react-router'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
+import { useNotices } from '../../../frame/notices.tsx'
 import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import { OrderSection } from '../order-section.tsx'
@@ -16,7 +19,6 @@ import { actionText } from './exchange-texts.ts'
 import { newExchange, wishOf } from './exchange-wish.ts'
 import { NewTickets } from './new-tickets.tsx'
 import { TicketsToChange } from './tickets-to-change.tsx'
-import { useExchangeDone } from './use-exchange-done.ts'
 import { useExchangePreview } from './use-exchange-preview.ts'
 
 /** What becomes what, what that costs whom, and the button that does it. */
@@ -104,4 +106,21 @@ function QuickerOthers({ changes }: { changes: readonly string[] | null }) {
       </p>
     </Alert>
   )
+}
+
+/** Says what was done, and leads to the order that has the tickets now: the new one, or the old one while that waits. */
+function useExchangeDone() {
+  const { params, order } = useOpenOrder()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  return async ({ order: made }: AnswerOf<typeof exchangeTickets>): Promise<void> => {
+    const isWaiting = made.status === 'waiting'
+    notices.say(
+      'success',
+      isWaiting
+        ? t('The link was sent. Nothing changes until it is paid.')
+        : t('The tickets are changed. This is the new order.'),
+    )
+    await navigate(`/${params.organiser}/orders/${isWaiting ? order.reference : made.reference}`)
+  }
 }

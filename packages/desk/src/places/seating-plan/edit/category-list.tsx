@@ -1,13 +1,12 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
-import type { MapColours } from '../map/map-colours.ts'
+import type { MapColours, CategoryLook } from '../map/map-colours.ts'
 import type { SeatCounts } from '../plan/count-seats.ts'
 import { ofCategory } from '../plan/selection.ts'
 import type { TakenSeats } from '../plan/taken-seats.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import styles from './plan-editor.module.css'
-import { Swatch } from './swatch.tsx'
 import type { PlanEdit } from './use-plan-edit.ts'
 
 /** No category has an empty name. */
@@ -109,4 +108,23 @@ function placesText({ all, wheelchair, companion }: SeatCounts): string {
     wheelchairs: wheelchair,
     companions: companion,
   })
+}
+
+/** A seat of a category, as the map draws it. */
+function Swatch({ look }: { look: CategoryLook | undefined }) {
+  if (look === undefined) return null
+  return (
+    <svg width="28" height="28" viewBox="-14 -14 28 28" aria-hidden="true">
+      <circle r="12" fill={look.fill} />
+      <text
+        fill={look.ink}
+        fontSize={look.mark.length > 1 ? 11 : 14}
+        fontWeight="700"
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {look.mark}
+      </text>
+    </svg>
+  )
 }

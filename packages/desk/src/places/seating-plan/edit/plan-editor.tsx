@@ -2,11 +2,14 @@ import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useMemo, useState } from 'react'
+import { listTakenSeats } from '@foyer/contract/api/catalogue/list-taken-seats.ts'
+import { useOrganiser } from '../../../lib/session.ts'
+import { useOperation } from '../../../lib/use-operation.ts'
 import { useMapColours } from '../map/map-colours.ts'
 import { PlanMap, type Tool } from '../map/plan-map.tsx'
 import { countSeats } from '../plan/count-seats.ts'
 import { giveCategory, removeSeats } from '../plan/edit-plan.ts'
-import { takenOf, takenWords } from '../plan/taken-seats.ts'
+import { takenOf, takenWords, type TakenSeats } from '../plan/taken-seats.ts'
 import {
   added,
   nothing,
@@ -16,15 +19,30 @@ import {
   toggled,
   without,
 } from '../plan/selection.ts'
-import { AddBlock } from './add-block.tsx'
+import { BlockForm } from '../make/block-form.tsx'
+import { addBlock } from '../make/make-plan.ts'
 import { CategoryList } from './category-list.tsx'
 import { ChosenSeats } from './chosen-seats.tsx'
 import { PlanTools } from './plan-tools.tsx'
 import styles from './plan-editor.module.css'
 import { RowChoice } from './row-choice.tsx'
 import { type SeatChange, TakenDialog } from './taken-dialog.tsx'
-import { useTakenSeats } from './use-taken-seats.ts'
-import { usePlanEdit } from './use-plan-edit.ts'
+import { usePlanEdit, type PlanEdit } from './use-plan-edit.ts'
+
+/** While somebody changes a plan, its seats go on selling. */
+const againMs = 15_000
+
+/** The seats that are sold or held now, by their guids. */
+function useTakenSeats(plan: string): TakenSeats {
+  const { key: organiser } = useOrganiser()
+  const { data } = useOperation(
+    listTakenSeats,
+    { params: { organiser, key: plan } },
+    { refetchInterval: againMs },
+  )
+  const seats = data?.body.data
+  return useMemo(() => new Map(seats?.map(({ seat, ...taken }) => [seat, taken])), [seats])
+}
 
 /** A seating plan to be changed: seats are chosen on the map or in the list of rows, and given a category beside it. */
 export function PlanEditor({
@@ -107,5 +125,25 @@ export function PlanEditor({
         />
       )}
     </div>
+  )
+}
+
+/** Puts a further block of seats behind what is there. */
+function AddBlock({ edit }: { edit: PlanEdit }) {
+  const { layout } = edit
+  const category = layout.categories[0]?.name ?? ''
+  const names = new Set(layout.zones.map(({ name }) => name))
+  return (
+    <BlockForm
+      name={t('Balcony')}
+      action={t('Add the block')}
+      preview={(block) => addBlock(layout, block, category)}
+      nameProblem={(name) =>
+        names.has(name)
+          ? t('There is a block of this name. Its seats would be called the same.')
+          : null
+      }
+      onMake={(block) => edit.edit((plan) => addBlock(plan, block, category))}
+    />
   )
 }

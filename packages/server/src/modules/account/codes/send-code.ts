@@ -1,13 +1,53 @@
+import {
+  oneTimeCodeMinutes,
+  oneTimeCodeTries,
+  knownCodes,
+  oneTimeCodesPerHour,
+} from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { KnownAsking } from '../../../foyer.ts'
-import { oneTimeCodeMinutes, oneTimeCodeTries } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
+import { emailKeyOf } from '../../../platform/email-key.ts'
+import {
+  limitKey,
+  takeTokens,
+  type Allowance,
+  type Limit,
+} from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { hashCode } from './code-hash.ts'
-import { emailKeyOf } from '../../../platform/email-key.ts'
-import { countKnown } from './limit-known.ts'
-import { allowMore, codesRefused, countSend, type SendLimit } from './limit-sends.ts'
+import {
+  allowMore,
+  codesRefused,
+  countSend,
+  type SendLimit,
+  moreWhenReserved,
+} from './limit-sends.ts'
 import { replaceCode } from './one-time-code-store.ts'
+
+/** Browsers in which somebody has proved the address before have codes of their own, which no stranger can use up. */
+const ofKnown: Allowance = { capacity: knownCodes.perHour, perHour: knownCodes.perHour }
+const ofKnownDay: Allowance = { capacity: knownCodes.perDay, perHour: knownCodes.perDay / 24 }
+
+/**
+ * Counts a code for a browser in which somebody has proved the address before; null for every other one, and when such browsers have
+ * had theirs: then it counts as a stranger's.
+ */
+async function countKnown(
+  tx: Tx,
+  { foyer, visitor, now }: KnownAsking,
+  emailKey: string,
+): Promise<SendLimit | null> {
+  if (!visitor.knows(emailKey)) return null
+  const limits: readonly Limit[] = [
+    [limitKey(foyer.secrets, 'one_time_code.known', emailKey), ofKnown],
+    [limitKey(foyer.secrets, 'one_time_code.known_day', emailKey), ofKnownDay],
+  ]
+  const { allowed } = await takeTokens(tx, limits, now)
+  const most = oneTimeCodesPerHour + moreWhenReserved + knownCodes.perHour
+  return allowed ? { since: new Date(now.getTime() - hourMs), most } : null
+}
 
 /**
  * Mails a one-time code to `email`, for this session only. It does not look up whether the e-mail address has an account, so

@@ -5,7 +5,7 @@ import { countRooms, keepCancelled } from '../by-desk/change-dates-store.ts'
 import { keysOf } from './summary.ts'
 import * as rowsStore from './rows-store.ts'
 import type { Rows } from './tables.ts'
-import { writeRelations } from './write-relations.ts'
+import { type Change, writeLinks, writeRequirements } from './rows-store.ts'
 
 /**
  * Writes the rows of entries, and archives what their events no longer have.
@@ -41,4 +41,31 @@ function withoutSameStock(rows: Rows, differences: Comparison['differences'] | u
   const differs = (row: Rows['ticket_stock'][number]): boolean =>
     keys.has(JSON.stringify([row.ticket_type_id, row.event_date_id]))
   return { ...rows, ticket_stock: rows.ticket_stock.filter(differs) }
+}
+
+/** Writes what connects two rows: requirements, and what offers and codes apply to. */
+async function writeRelations(tx: Tx, rows: Rows): Promise<Change[]> {
+  const changed = (table: string, count: number) => ({
+    table,
+    added: 0,
+    changed: count,
+    archived: 0,
+  })
+  const links = async (
+    table: Parameters<typeof writeLinks>[1],
+    owners: readonly string[],
+    wanted: Rows['codeEvents'],
+  ) => (owners.length === 0 ? 0 : await writeLinks(tx, table, owners, wanted))
+  const codes = keysOf(rows, 'promo_code')
+  const requirements = rows.event.length === 0 ? 0 : await writeRequirements(tx, rows)
+  const offers = keysOf(rows, 'offer')
+  return [
+    changed('ticket_requirement', requirements),
+    changed('offer_ticket_type', await links('offer_ticket_type', offers, rows.offerTickets)),
+    changed(
+      'promo_code_ticket_type',
+      await links('promo_code_ticket_type', codes, rows.codeTickets),
+    ),
+    changed('promo_code_event', await links('promo_code_event', codes, rows.codeEvents)),
+  ]
 }

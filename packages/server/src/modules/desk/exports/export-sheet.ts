@@ -1,5 +1,9 @@
 import type { exportList } from '@foyer/contract/api/exports/export-list.ts'
-import { rightOfList } from '@foyer/contract/api/lists/list-columns.ts'
+import {
+  rightOfList,
+  listColumns,
+  type ListColumn,
+} from '@foyer/contract/api/lists/list-columns.ts'
 import { listFilters, type ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import type * as z from 'zod/mini'
@@ -8,7 +12,6 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { logAction } from '../../staff/exports.ts'
 import { askedOf, readerOf, requireSeller } from '../lists/exports.ts'
 import { titlesOf } from './cells.ts'
-import { chosenColumns } from './chosen-columns.ts'
 import { claimExport } from './exports-room.ts'
 import { exportRows } from './export-rows.ts'
 import type { MadeFile } from './answer-file.ts'
@@ -80,4 +83,17 @@ function filtersOf(list: ListName, given: Readonly<Record<string, unknown>>): ob
   const { status } = fields
   if (status !== undefined && known['status']?.safeParse(status).success !== true) refuse('status')
   return fields
+}
+
+/** The columns that are asked for, in their order; all of the list unless some are named. @throws FoyerError invalid_input */
+function chosenColumns(list: ListName, named: string | undefined): readonly ListColumn[] {
+  const all: readonly ListColumn[] = listColumns[list]
+  if (named === undefined || named === '') return all
+  return [...new Set(named.split(','))].map((key) => {
+    const column = all.find((one) => one.key === key)
+    if (column !== undefined) return column
+    throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
+      fields: { columns: t('This list has no column {name}', { name: key.slice(0, 40) }) },
+    })
+  })
 }

@@ -6,13 +6,15 @@ import { FoyerError } from '../../../platform/errors.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { moveCounters } from '../../inventory/exports.ts'
-import { loadSales } from '../../sale/exports.ts'
+import { loadSales, type LoadedSale } from '../../sale/exports.ts'
+import { lockFreePayments, type PaymentWithSale } from '../intents/lock-payment.ts'
+import { isTaken, isOpen } from '../intents/payment-status.ts'
+import type { Payment } from '../intents/payment-store.ts'
+import { mayBeOverLimit } from '../intents/within-limits.ts'
 import { jobsOf, paidSaleOf, type Paying } from './complete-sale.ts'
 import { insertPaidSales } from './complete-sales-store.ts'
-import { isPlain, isPlainSale } from './plain-capture.ts'
-import { lockFreePayments, type PaymentWithSale } from '../intents/lock-payment.ts'
-import { isTaken } from '../intents/payment-status.ts'
 import { eventKey, storeWebhookEvents, type EventToStore } from './webhook-event-store.ts'
+import { amountRefusal, basketRefusal } from './capture-refusals.ts'
 
 /** The shop as far as it exists when its queue is made. */
 export type CapturingShop = FoyerParts & HasCatalogue
@@ -98,3 +100,21 @@ async function captureAll(
   await moveCounters(tx, sold, { held: -1, sold: 1 })
   return { done, captured }
 }
+
+/** Whether captured money is what nearly all is: all of the price of a live reservation. */
+const isPlain = ({ sale, payment }: PaymentWithSale, state: PaymentState): boolean =>
+  payment.purpose === 'sale' &&
+  payment.plan === null &&
+  isOpen(payment) &&
+  (sale.status === 'paying' || sale.status === 'held') &&
+  sale.donationAmount === 0 &&
+  // The tickets that an exchange gives up are of another sale, which has to be locked first.
+  (payment.prices?.credit ?? 0) === 0 &&
+  amountRefusal({ sale, payment, state }) === null
+
+/** Whether the whole sale needs nothing but its own rows, and counters of stock. */
+const isPlainSale = (loaded: LoadedSale, payment: Payment): boolean =>
+  loaded.codes.length === 0 &&
+  loaded.tickets.every(({ seats }) => seats.length === 0) &&
+  basketRefusal(loaded, payment) === null &&
+  !mayBeOverLimit(loaded)

@@ -1,12 +1,27 @@
 import { payWithSquare as endpoint } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { addressMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
-import { FoyerError } from '../../../platform/errors.ts'
+import { FoyerError, notFound } from '../../../platform/errors.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Asking } from '../../../foyer.ts'
+import { readSessionSale } from '../../sale/exports.ts'
 import { billSale } from '../offer/bill-sale.ts'
-import { needsBill } from './needs-bill.ts'
+import { findOpenPayment } from '../intents/payment-store.ts'
 import { payBySquare } from './pay-by-square.ts'
 import { presentSquareOutcome } from './square-view.ts'
+
+/**
+ * Whether the buyer has to give a billing address before Square is asked. An express buyer gives none; a sale that is
+ * being paid by Square, or is paid, is asked nothing and stores nothing again.
+ */
+async function needsBill(asking: Asking): Promise<boolean> {
+  return await asking.foyer.db.read(async (tx) => {
+    const { sale } = await readSessionSale(tx, asking)
+    if (sale === undefined) throw notFound('the session has no sale')
+    if (sale.isExpress || sale.paidAt !== null) return false
+    return (await findOpenPayment(tx, sale.id, 'square')) === undefined
+  })
+}
 
 /** An express buyer gives no address; every other buyer's is checked here, before any card is asked. */
 export const payWithSquare = handle(endpoint, async (call) => {

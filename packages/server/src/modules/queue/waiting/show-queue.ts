@@ -1,6 +1,8 @@
 import type { QueueEntryShown, QueuePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
+import { t } from '@foyer/language/texts.ts'
 import type { PageCall } from '../../../platform/http/page.ts'
+import { refusalOfWish, waitingListOf } from '../../waiting-list/exports.ts'
 import { dropEntry, entryIn } from '../entries/entry-cookie.ts'
 import { readStanding } from '../entries/entry-store.ts'
 import type { KnownQueue } from '../queue-room.ts'
@@ -10,8 +12,6 @@ import type { Run } from '../runs/run-store.ts'
 import { forgetInside, wasInside } from './inside-cookie.ts'
 import { placeholders } from './page-templates.ts'
 import { closedState, stateOf } from './state-document.ts'
-import { refusalOfWish, waitingListOf } from '../../waiting-list/exports.ts'
-import { refusedText } from './refused-text.ts'
 
 type Call = PageCall<'refused' | 'list'>
 
@@ -93,4 +93,20 @@ async function standingIn({ foyer, visitor, now }: Call, run: Run): Promise<Mine
   dropEntry(visitor, run.id)
   forgetInside(visitor, run.id)
   return { entry: null, ended: endedWhy ?? 'over' }
+}
+
+/** Why the form that was sent gave no place, in a sentence. */
+function refusedText(refused: string | undefined): string | null {
+  switch (refused) {
+    case 'crowded':
+      return t('Very many places were taken from your network. Please try again in a few minutes.')
+    case 'proof':
+      return t('We could not check the work of your browser. Please try again.')
+    case 'turn':
+      return t('It is not your turn yet: these tickets are sold through a queue.')
+    case 'closed':
+      return t('The queue is not open at the moment.')
+    default:
+      return null
+  }
 }

@@ -4,18 +4,22 @@ import type { Plan, PlanSeat } from '@foyer/contract/seating/plan.ts'
 import type { Asking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { putSeatsIntoBasket, type Seat } from '../../inventory/exports.ts'
-import { readTaken } from './hold-store.ts'
-import { isHoldToken } from './hold-token.ts'
+import {
+  putSeatsIntoBasket,
+  type Seat,
+  lockSeats,
+  type SeatState,
+} from '../../inventory/exports.ts'
 import { takeFromChart } from '../hosted/take-from-chart.ts'
 import { namedSeats } from '../plan/named-seats.ts'
 import { hostedDate } from '../hosted/open-chart.ts'
 import { planOf } from '../plan/seating-plan-of.ts'
-import type { ClaimedType, SeatClaim } from './seat-claim.ts'
-import { requireHeld, requireNew } from './require-own-seats.ts'
 import { requireSeatedDate } from '../plan/require-seated-date.ts'
 import { seatTroubles } from '../plan/seat-troubles.ts'
 import { readSeatTypes, type SeatedDate, type SeatType } from '../plan/seated-date-store.ts'
+import { readTaken, readBasketSeats } from './hold-store.ts'
+import { isHoldToken } from './hold-token.ts'
+import type { ClaimedType, SeatClaim } from './seat-claim.ts'
 
 /**
  * Puts seats this session is choosing into its basket. Everything the map has checked is checked again here: who holds
@@ -100,4 +104,43 @@ async function requireRules(
     rules,
   )
   if (trouble !== null) throw new FoyerError('invalid_input', seatTroubleText(trouble))
+}
+
+/** A seat whose hold expired stays in the basket, and is not put in a second time. */
+async function requireNew(
+  tx: Tx,
+  { saleId, eventDateId }: SeatClaim,
+  seats: readonly PlanSeat[],
+): Promise<void> {
+  const known = await readBasketSeats(tx, saleId, eventDateId)
+  const twice = seats.filter((seat) => known.some(({ guid }) => guid === seat.guid))
+  if (twice.length > 0) throw seatTroubles.inBasket(twice)
+}
+
+/**
+ * Makes sure that this session may put each seat into the basket and that its time is not over. Their rows are locked
+ * from here on.
+ */
+async function requireHeld(
+  tx: Tx,
+  { eventDateId, session, saleId }: SeatClaim,
+  seats: readonly PlanSeat[],
+  now: Date,
+): Promise<void> {
+  const keys = seats.map(({ guid }) => ({ eventDateId, guid }))
+  const holds = new Map((await lockSeats(tx, keys)).map((hold) => [hold.guid, hold] as const))
+  const isLive = ({ status, expiresAt }: SeatState): boolean =>
+    status !== 'free' && !(status === 'held' && expiresAt !== null && expiresAt <= now)
+  const isMine = (hold: SeatState): boolean =>
+    hold.status === 'held' && hold.saleId === null && hold.sessionId === session.id
+  const inTheWay = seats.flatMap((seat) => {
+    const hold = holds.get(seat.guid)
+    if (hold === undefined || !isLive(hold)) return { seat, why: 'notHeld' as const }
+    if (isMine(hold)) return []
+    return { seat, why: hold.saleId === saleId ? ('inBasket' as const) : ('taken' as const) }
+  })
+  for (const why of ['taken', 'inBasket', 'notHeld'] as const) {
+    const named = inTheWay.filter((one) => one.why === why).map(({ seat }) => seat)
+    if (named.length > 0) throw seatTroubles[why](named)
+  }
 }

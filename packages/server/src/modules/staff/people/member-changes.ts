@@ -4,12 +4,14 @@ import { t } from '@foyer/language/texts.ts'
 import type { ApiCall } from '../../../platform/api/handle-operation.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
+import type { Foyer } from '../../../foyer.ts'
+import { queueMail } from '../../mail/exports.ts'
 import { staffOf } from '../admit.ts'
 import { withdrawInvitationsBy } from '../invitations/invitation-store.ts'
 import { findStanding } from '../keys/key-store.ts'
 import { logAction } from '../log-action.ts'
+import { roleTexts } from '../invitations/role-texts.ts'
 import { rolesBeyond } from './hand-on.ts'
-import { mailRole } from './mail-role.ts'
 import { deleteMember, findMember, lockMembers, updateRole, type Member } from './member-store.ts'
 
 type ChangeCall = Pick<
@@ -93,3 +95,34 @@ const lastOwner = (): FoyerError =>
       'This is the last owner. Make somebody else an owner first, so that somebody can give rights.',
     ),
   )
+
+interface RoleNews {
+  readonly organiser: { readonly id: number; readonly name: string }
+  readonly member: { readonly id: number; readonly name: string; readonly email: string }
+  /** Null for somebody who is a member no more. */
+  readonly role: Role | null
+  readonly changedBy: string
+}
+
+/** Tells a person by mail what they may do at an organiser from now on. */
+async function mailRole(
+  tx: Tx,
+  foyer: Pick<Foyer, 'config' | 'ids' | 'publicUrl'>,
+  { organiser, member, role, changedBy }: RoleNews,
+  now: Date,
+): Promise<void> {
+  const roleText = role === null ? null : roleTexts()[role]
+  const { siteName } = foyer.config
+  await queueMail(
+    foyer,
+    tx,
+    {
+      // Somebody can be changed more than once, and come back with an earlier version.
+      dedupeKey: `desk_role:${organiser.id}:${member.id}:${foyer.ids.uuid()}`,
+      kind: 'desk_role',
+      payload: { siteName, organiserName: organiser.name, changedBy, roleText },
+      to: { email: member.email, name: member.name },
+    },
+    now,
+  )
+}

@@ -1,16 +1,20 @@
+import { Webhook } from 'standardwebhooks'
 import type { Foyer } from '../../../foyer.ts'
 import type { WebhookAnswer } from '../../../providers/webhooks/port.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { queueMail } from '../../mail/exports.ts'
+import { readOwners } from '../../staff/exports.ts'
 import {
   insertAttempt,
   markDelivered,
   markNotDelivered,
   type ClaimedDelivery,
+  holdDeliveries,
 } from '../delivery-store.ts'
-import { failingTooLongMs, nextTry } from './next-try.ts'
 import { sendWebhooksJob } from '../queued-jobs.ts'
-import { signMessage } from './sign-message.ts'
-import { stopReceiver } from './stop-receiver.ts'
-import { noteArrival } from '../subscription-store.ts'
+import { noteArrival, stopSubscription } from '../subscription-store.ts'
+import { openSecret } from '../seal-secret.ts'
+import { failingTooLongMs, nextTry } from './next-try.ts'
 
 /** The answer of a receiver that wants nothing more. */
 const gone = 410
@@ -74,4 +78,72 @@ async function queueSoon(
 ): Promise<void> {
   const seconds = Math.ceil((at.getTime() - now.getTime()) / 1000)
   if (seconds <= 60) await jobs.enqueueLater(tx, sendWebhooksJob, {}, seconds)
+}
+
+interface SealedMessage {
+  readonly messageId: string
+  readonly body: string
+  readonly secret: Buffer
+  readonly previousSecret: Buffer | null
+  readonly previousUntil: Date | null
+}
+
+/**
+ * The headers of a message by the convention of Standard Webhooks (https://www.standardwebhooks.com): the same id for every
+ * try, the time of this one, and a signature with each secret that is good. Null when no key of the operator opens the secret.
+ */
+function signMessage(
+  foyer: Pick<Foyer, 'secrets'>,
+  { messageId, body, secret, previousSecret, previousUntil }: SealedMessage,
+  now: Date,
+): Readonly<Record<string, string>> | null {
+  const isPreviousGood = previousUntil !== null && previousUntil > now
+  const sealed = [secret, ...(isPreviousGood && previousSecret !== null ? [previousSecret] : [])]
+  const opened = sealed.flatMap((one) => openSecret(foyer, one)?.secret ?? [])
+  if (opened.length === 0) return null
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Foyer-Webhooks/1',
+    'webhook-id': messageId,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': opened.map((one) => new Webhook(one).sign(messageId, now, body)).join(' '),
+  }
+}
+
+interface Stopped {
+  readonly id: number
+  readonly organiserId: number
+  readonly url: string
+  readonly failingSince: Date | null
+}
+
+/** Stops a webhook whose receiver wants or takes nothing any more, and tells the owners of its organiser. */
+async function stopReceiver(
+  foyer: Pick<Foyer, 'ids' | 'publicUrl' | 'config' | 'log'>,
+  tx: Tx,
+  { id, organiserId, url, failingSince }: Stopped,
+  why: 'gone' | 'failing',
+  now: Date,
+): Promise<void> {
+  await stopSubscription(tx, id, why)
+  await holdDeliveries(tx, id, now)
+  foyer.log.warn({ webhook: id, why }, 'a webhook was stopped')
+  const owners = await readOwners(tx, organiserId)
+  const payload = {
+    siteName: foyer.config.siteName,
+    organiser: owners[0]?.organiserName ?? '',
+    receiver: url,
+    why,
+    since: (failingSince ?? now).toISOString(),
+    deskUrl: `${foyer.publicUrl}/desk/`,
+  }
+  for (const { staffId, name, email } of owners) {
+    const occasion = {
+      dedupeKey: `webhook_stopped:${id}:${now.getTime()}:${staffId}`,
+      kind: 'webhook_stopped' as const,
+      payload,
+      to: { name, email },
+    }
+    await queueMail(foyer, tx, occasion, now)
+  }
 }

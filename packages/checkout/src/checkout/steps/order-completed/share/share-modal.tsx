@@ -8,7 +8,6 @@ import { useId } from 'react'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { useServices } from '../../../services.ts'
 import styles from '../order-completed.module.css'
-import { shareMessage } from './share-message.ts'
 
 interface ShareModalProps {
   readonly open: boolean
@@ -63,4 +62,17 @@ function Message({ title, text }: { title: string; text: string }) {
       </span>
     </div>
   )
+}
+
+/**
+ * The message for a friend: the organiser's words (or the title) and the event's URL behind the link that counts the
+ * visit.
+ * @param referrer ends with a slash
+ */
+function shareMessage(
+  event: Pick<CheckoutEvent, 'title' | 'reward_referrers' | 'shareable_link'>,
+  referrer: string,
+): string {
+  const { pathname } = new URL(event.shareable_link, referrer)
+  return `${event.reward_referrers?.text ?? event.title} ${referrer}${pathname.slice(1)}`
 }

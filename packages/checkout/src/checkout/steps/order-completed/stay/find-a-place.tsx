@@ -5,7 +5,6 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
 import { useStepHeading } from '../../../journey/use-step-heading.ts'
 import styles from '../order-completed.module.css'
-import { stayPlaces } from './stay-map.ts'
 
 /** The map of rooms around the venue. It comes from a third party, so it is loaded only when the buyer asks for it. */
 export function FindAPlace({ checkout, onBack }: { checkout: Checkout; onBack: () => void }) {
@@ -66,4 +65,31 @@ export function FindAPlace({ checkout, onBack }: { checkout: Checkout; onBack: (
       </Button>
     </>
   )
+}
+
+/** An event whose place can be searched for rooms nearby. */
+interface StayPlace {
+  readonly eventId: number
+  readonly title: string
+  /** URL of the accommodation map, see https://www.stay22.com. */
+  readonly mapUrl: string
+}
+
+/** One for each location: events at the same address share the map of the first. */
+function stayPlaces({ events, tickets }: Checkout): readonly StayPlace[] {
+  const seen = new Set<string>()
+  return events.flatMap(({ id, title, venue }) => {
+    const address = venue?.map_address ?? venue?.full_address
+    if (!venue?.full_address || !address || seen.has(address)) return []
+    seen.add(address)
+    const adults = tickets.reduce((sum, line) => sum + (line.event_id === id ? line.qty : 0), 0)
+    const query = new URLSearchParams({
+      address,
+      ...(venue.map_checkin !== null && { checkin: venue.map_checkin }),
+      adults: String(adults),
+      hotelscolor: '00A0FF',
+      maincolor: '535353',
+    })
+    return [{ eventId: id, title, mapUrl: `https://www.stay22.com/embed/gm?${query}` }]
+  })
 }

@@ -1,15 +1,18 @@
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import type { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-square-credentials.ts'
+import { callEndpoint } from '../../../../lib/call-endpoint.ts'
 import { useReloadCheckout } from '../../../use-checkout.ts'
+import { useServices } from '../../../services.ts'
 import { CardSkeleton } from '../card/card-fields.tsx'
 import { FailedForm } from '../failed-form.tsx'
 import type { PanelProps, PaymentEnd } from '../panel.ts'
-import { payBySquare } from './pay-by-square.ts'
 import styles from '../payment.module.css'
+import { useProviderForm } from '../use-provider-form.ts'
+import { payBySquare } from './pay-by-square.ts'
 import { onCompletion, type SquareCompletion } from './square-completion.ts'
-import type { SquareCardForm } from './square-form.ts'
-import { useSquareForm } from './use-square-form.ts'
+import { type SquareCardForm, createSquareForm } from './square-form.ts'
 
 /** Square's card form. The card is checked, tokenised and paid in one call. */
 export function SquarePanel({ checkout, onState, ref }: PanelProps) {
@@ -97,4 +100,20 @@ function MountedForm({ form, onShown }: MountedFormProps) {
     }
   }, [form])
   return <div ref={place} className={`${styles.card} ${styles.seeThrough}`} />
+}
+
+/** Asks which Square account gets the money, and makes Square's form. */
+function useSquareForm() {
+  const { clock } = useServices()
+  return useProviderForm({
+    purpose: 'square',
+    async make() {
+      const { app_id, location_id } = await callEndpoint<typeof getSquareCredentials>(
+        { method: 'POST', path: '/ajax/checkout/checkout/get_square_credentials/', body: 'form' },
+        {},
+      )
+      return createSquareForm({ clock, appId: app_id, locationId: location_id })
+    },
+    failureText: paymentMessages.squareCredentialsFailed,
+  })
 }

@@ -11,9 +11,49 @@ import { limitOrderMails } from '../../../box-office/exports.ts'
 import { nameHolder } from '../../../fulfilment/exports.ts'
 import { logAction } from '../../../staff/exports.ts'
 import { handOverTickets } from '../../../tickets/exports.ts'
+import { queueMail } from '../../../mail/exports.ts'
 import { lockUnchangedOrder } from '../lock-order.ts'
-import { mailHandedOver } from './mail-handed-over.ts'
-import { listOrderTickets } from '../order-store.ts'
+import { listOrderTickets, type OrderHead, type OrderTicket } from '../order-store.ts'
+
+/** Mails a ticket to the holder it was put right for, as one that was passed on to them. */
+async function mailHandedOver(
+  tx: Tx,
+  foyer: Foyer,
+  given: {
+    readonly ticket: OrderTicket
+    readonly head: OrderHead
+    readonly to: { readonly name: string; readonly email: string }
+  },
+  now: Date,
+): Promise<void> {
+  const { ticket, head, to } = given
+  await queueMail(
+    foyer,
+    tx,
+    {
+      dedupeKey: `transfer_received:desk:${ticket.id}:${ticket.version + 1}`,
+      kind: 'transfer_received',
+      to,
+      payload: {
+        siteName: foyer.config.siteName,
+        fromName: head.fullName ?? t('A friend'),
+        name: to.name,
+        isGift: false,
+        qty: 1,
+        eventTitle: ticket.eventTitle,
+        ticketName: ticket.ticketName,
+        startsAt: ticket.startsAt.toISOString(),
+        timeZone: ticket.timeZone,
+        venue: null,
+        pictureUrl: null,
+        walletUrl: `${foyer.publicUrl}/account/wallet/`,
+        ticketIds: [ticket.id],
+      },
+      saleId: head.id,
+    },
+    now,
+  )
+}
 
 export const correctHolder = handleOperation(operation, async (call) => {
   const { foyer, organiser, body, params, now } = call

@@ -4,10 +4,10 @@ import type { Foyer } from '../../../../foyer.ts'
 import type { TicketClaim } from '../../../tickets/exports.ts'
 import { serialOf } from '../pass-view.ts'
 import { privately } from '../wallet-visit.ts'
-import { deleteDevice, listChangedOnDevice } from './device-store.ts'
+import { deleteDevice, listChangedOnDevice, saveDevice, tellAgain } from './device-store.ts'
 import { provenToken, readSerial, servicePath } from './renewal-token.ts'
-import { registerDevice } from './register-device.ts'
 import { sendLatestPass } from './send-latest-pass.ts'
+import { lockChanges, notePass } from './pass-store.ts'
 
 /** Phones of one mobile network share addresses, and all ask within a minute after a change. Nothing of a phone is logged. */
 const often = (max: number) =>
@@ -105,4 +105,22 @@ export function registerApplePassService(app: FastifyInstance, foyer: Foyer): vo
 /** The moment of a tag, which is the time of the newest change the phone knows; everything is new to a phone without one. */
 function readTag(tag: unknown): Date {
   return new Date(typeof tag === 'string' && /^\d{1,15}$/.test(tag) ? Number(tag) : 0)
+}
+
+/** Remembers a phone that keeps a pass. `known` when it was remembered before; null when there is no such ticket. */
+async function registerDevice(
+  foyer: Foyer,
+  claim: TicketClaim,
+  phone: { readonly device: string; readonly pushToken: string },
+): Promise<'added' | 'known' | null> {
+  return await foyer.db.transaction(async (tx) => {
+    await lockChanges(tx)
+    const now = foyer.clock.now()
+    const pass = await notePass(tx, 'apple', claim, now)
+    if (pass === undefined) return null
+    const isNew = await saveDevice(tx, { ...phone, passId: pass.id }, now)
+    // It may have kept the pass before the change, and nobody could tell it of that.
+    if (isNew && pass.changedAt > pass.madeAt) await tellAgain(tx, pass.id, now)
+    return isNew ? 'added' : 'known'
+  })
 }
