@@ -3,8 +3,7 @@ import { accountPages } from './account-pages.ts'
 import { checkOneTimeCode } from './codes/check-one-time-code.ts'
 import { erasePages } from './erasure/erase-pages.ts'
 import { getUser } from './sign-in/get-user.ts'
-import { attachExpressOrder } from './jobs/attach-express-order.ts'
-import { forgetOldCodes } from './jobs/forget-old-codes.ts'
+import { jobs } from './jobs.ts'
 import { logoutOfSale } from './sign-in/logout-of-sale.ts'
 import { saveGuestToSale } from './sign-in/save-guest-to-sale.ts'
 import { sendOneTimeCode } from './codes/send-one-time-code.ts'
@@ -21,6 +20,6 @@ export const account: Module = {
     logoutOfSale,
     setAccountDetails,
   ],
-  jobs: [forgetOldCodes, attachExpressOrder],
+  jobs,
   pages: [...signInPages, ...accountPages, ...erasePages],
 }

@@ -5,10 +5,7 @@ import { getGuestList } from './guests/get-guest-list.ts'
 import { listGuestLists } from './guests/list-guest-lists.ts'
 import { repeatGuestList } from './guests/repeat-guest-list.ts'
 import { takeGuestList } from './guests/take-guest-list.ts'
-import { endLostGuestLists } from './jobs/end-lost-guest-lists.ts'
-import { importQueuedGuests } from './jobs/import-guests.ts'
-import { mailQueuedGuests } from './jobs/mail-guests.ts'
-import { offerReturnedTickets } from './jobs/offer-returned-tickets.ts'
+import { jobs } from './jobs.ts'
 import { listWaitingList } from './offers/list-waiting-list.ts'
 import { listInvoices } from './invoices/list-invoices.ts'
 import { getOwedTotals } from './owed/get-owed-totals.ts'
@@ -49,5 +46,5 @@ export const boxOffice: Module = {
     repeatGuestList,
     listWaitingList,
   ],
-  jobs: [importQueuedGuests, mailQueuedGuests, endLostGuestLists, offerReturnedTickets],
+  jobs,
 }

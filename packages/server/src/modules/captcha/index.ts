@@ -1,9 +1,9 @@
 import type { Module } from '../module.ts'
 import { challenge } from './challenge.ts'
-import { forgetCaptchas } from './jobs/forget-captchas.ts'
+import { jobs } from './jobs.ts'
 
 export const captcha: Module = {
   name: 'captcha',
   handlers: [challenge],
-  jobs: [forgetCaptchas],
+  jobs,
 }

@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { sweepPictures } from './jobs/sweep-pictures.ts'
+import { jobs } from './jobs.ts'
 
 /** Puts on sale what catalogue files say. It has no endpoints: pages and the basket read the tables it fills. */
-export const catalogue: Module = { name: 'catalogue', handlers: [], jobs: [sweepPictures] }
+export const catalogue: Module = { name: 'catalogue', handlers: [], jobs }

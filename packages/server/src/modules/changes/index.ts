@@ -2,9 +2,7 @@ import { places, type Module } from '../module.ts'
 import { choicePages } from './choice/choice-pages.ts'
 import { exportChangedOrders } from './export-changed-orders.ts'
 import { getChange } from './get-change.ts'
-import { continueChange } from './jobs/continue-change.ts'
-import { lookAfterChanges } from './jobs/look-after-changes.ts'
-import { sendQueuedOwed } from './jobs/send-owed-of-change.ts'
+import { jobs } from './jobs.ts'
 import { listChangeVenues } from './list-change-venues.ts'
 import { listChangedOrders } from './list-changed-orders.ts'
 import { listChanges } from './list-changes.ts'
@@ -33,5 +31,5 @@ export const changes: Module = {
     sendOwedOfChange,
     settleChangedOrder,
   ],
-  jobs: [continueChange, lookAfterChanges, sendQueuedOwed],
+  jobs,
 }

@@ -4,12 +4,12 @@ import { doorOperations } from './door/index.ts'
 import { exports } from './exports/index.ts'
 import { home } from './home/index.ts'
 import { measureOwedRefunds } from './home/needs/measure-owed-refunds.ts'
+import { jobs } from './jobs.ts'
 import { lists } from './lists/index.ts'
 import { orderOperations } from './order/index.ts'
 import { papers } from './papers/index.ts'
 import { listKeyGrants } from './people/list-key-grants.ts'
 import { listMemberGrants } from './people/list-member-grants.ts'
-import { addUpBooksRound } from './papers/jobs/add-up-books.ts'
 import { search } from './search/search.ts'
 import { views } from './views/index.ts'
 
@@ -19,17 +19,17 @@ export const desk: Module = {
   handlers: [],
   operations: [
     search,
-    ...lists.operations,
+    ...lists,
     ...views,
     ...exports,
     ...orderOperations,
     ...doorOperations,
-    ...home.operations,
+    ...home,
     ...catalogueOperations,
     ...papers,
     listKeyGrants,
     listMemberGrants,
   ],
   register: (_app, foyer) => measureOwedRefunds(foyer),
-  jobs: [...home.jobs, ...lists.jobs, addUpBooksRound],
+  jobs,
 }

@@ -1,8 +1,7 @@
 import { places, type Module } from '../module.ts'
 import { deliverToBitticket } from './deliver-to-bitticket.ts'
 import { deliverToWallet } from './deliver-to-wallet.ts'
-import { deliverOrdersLeftBehind } from './jobs/deliver-left-behind.ts'
-import { deliverPaidSale } from './jobs/deliver-sale.ts'
+import { jobs } from './jobs.ts'
 import { wallet } from './wallet/index.ts'
 
 export const fulfilment: Module = {
@@ -10,5 +9,5 @@ export const fulfilment: Module = {
   places: places(true, '/passes/'),
   handlers: [deliverToBitticket, deliverToWallet],
   ...wallet,
-  jobs: [deliverPaidSale, deliverOrdersLeftBehind, ...(wallet.jobs ?? [])],
+  jobs,
 }

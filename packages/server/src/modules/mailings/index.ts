@@ -4,7 +4,7 @@ import { continueMailing } from './continue-mailing.ts'
 import { countRecipients } from './count-recipients.ts'
 import { deleteMailing } from './delete-mailing.ts'
 import { getMailing } from './get-mailing.ts'
-import { sendMailings } from './jobs/send-mailings.ts'
+import { jobs } from './jobs.ts'
 import { listMailingRecipients } from './list-mailing-recipients.ts'
 import { listMailings } from './list-mailings.ts'
 import { scheduleMailing } from './schedule-mailing.ts'
@@ -33,5 +33,5 @@ export const mailings: Module = {
     continueMailing,
     listMailingRecipients,
   ],
-  jobs: [sendMailings],
+  jobs,
 }

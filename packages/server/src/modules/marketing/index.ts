@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts'
-import { forgetSubscriptionRequests } from './jobs/forget-subscription-requests.ts'
+import { jobs } from './jobs.ts'
 import { mailingListPages } from './mailing-list-pages.ts'
 import { setMarketingPreferences } from './set-marketing-preferences.ts'
 import { subscribeToEvents } from './subscribe-to-events.ts'
@@ -8,7 +8,7 @@ import { registerUnsubscribePages } from './unsubscribe-pages.ts'
 export const marketing: Module = {
   name: 'marketing',
   handlers: [setMarketingPreferences, subscribeToEvents],
-  jobs: [forgetSubscriptionRequests],
+  jobs,
   pages: mailingListPages,
   register: registerUnsubscribePages,
 }

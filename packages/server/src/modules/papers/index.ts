@@ -1,12 +1,12 @@
 import { places, type Module } from '../module.ts'
-import { issuePapersRound } from './jobs/issue-papers.ts'
+import { jobs } from './jobs.ts'
 import { receiptsPath } from './print/receipts-link.ts'
 import { registerReceipts } from './print/receipts-file.ts'
 
 export const papers: Module = {
   name: 'papers',
   handlers: [],
-  jobs: [issuePapersRound],
+  jobs,
   places: places(true, receiptsPath),
   register: registerReceipts,
 }

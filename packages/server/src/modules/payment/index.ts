@@ -3,7 +3,7 @@ import { bank } from './bank/index.ts'
 import { capture } from './capture/index.ts'
 import { cards } from './cards/index.ts'
 import { instalments } from './instalments/index.ts'
-import { jobs } from './jobs/index.ts'
+import { jobs } from './jobs.ts'
 import { offer } from './offer/index.ts'
 import { returns } from './returns/index.ts'
 import { square } from './square/index.ts'
@@ -17,5 +17,5 @@ import { webhooks } from './webhooks/index.ts'
  */
 export const payment: Module = {
   name: 'payment',
-  ...together(offer, capture, returns, cards, bank, square, instalments, webhooks, jobs),
+  ...together(offer, capture, returns, cards, bank, square, instalments, webhooks, { jobs }),
 }

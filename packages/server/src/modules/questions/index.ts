@@ -1,9 +1,9 @@
 import type { Module } from '../module.ts'
-import { forgetSensitiveAnswers } from './jobs/forget-sensitive-answers.ts'
+import { jobs } from './jobs.ts'
 import { saveQuestionAnswers } from './save-question-answers.ts'
 
 export const questions: Module = {
   name: 'questions',
   handlers: [saveQuestionAnswers],
-  jobs: [forgetSensitiveAnswers],
+  jobs,
 }

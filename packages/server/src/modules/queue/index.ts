@@ -1,7 +1,7 @@
 import { places, type Module } from '../module.ts'
 import { steerOperations } from './steer/index.ts'
 import { watchPace } from './pace-watch.ts'
-import { lookAtQueues } from './jobs/look-at-queues.ts'
+import { jobs } from './jobs.ts'
 import { challenge } from './waiting/challenge.ts'
 import { registerList } from './waiting/list-of-entries.ts'
 import { queuePages } from './waiting/queue-pages.ts'
@@ -14,7 +14,7 @@ export const queue: Module = {
   operations: steerOperations,
   pages: queuePages,
   places: places(true, '/queue/'),
-  jobs: [lookAtQueues],
+  jobs,
   register(app, foyer) {
     watchPace(app, foyer)
     registerList(app, foyer)

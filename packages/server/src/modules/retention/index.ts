@@ -1,11 +1,11 @@
 import type { Module } from '../module.ts'
-import { forgetWhatIsOver } from './jobs/forget-what-is-over.ts'
+import { jobs } from './jobs.ts'
 import { measureBehind } from './measure-behind.ts'
 
 export const retention: Module = {
   name: 'retention',
   handlers: [],
-  jobs: [forgetWhatIsOver],
+  jobs,
   register: (_app, foyer) => {
     measureBehind(foyer)
   },

@@ -1,12 +1,11 @@
 import type { Module } from '../module.ts'
 import { extendReservation } from './held/extend-reservation.ts'
-import { expireReservations } from './jobs/expire-reservations.ts'
-import { releaseRenewedCodes } from './jobs/release-renewed-codes.ts'
+import { jobs } from './jobs.ts'
 import { smartcheckoutPages } from './held/smartcheckout-pages.ts'
 
 export const sale: Module = {
   name: 'sale',
   handlers: [extendReservation],
   pages: smartcheckoutPages,
-  jobs: [expireReservations, releaseRenewedCodes],
+  jobs,
 }

@@ -4,7 +4,7 @@ import { getEventDate } from './plan/get-event-date.ts'
 import { getSeatChanges } from './changes/get-seat-changes.ts'
 import { holdBestSeats } from './best/hold-best-seats.ts'
 import { holdSeats } from './holds/hold-seats.ts'
-import { releaseExpired } from './jobs/free-seats.ts'
+import { jobs } from './jobs.ts'
 import { releaseSeats } from './holds/release-seats.ts'
 
 export const seating: Module = {
@@ -17,5 +17,5 @@ export const seating: Module = {
     holdBestSeats,
     releaseSeats,
   ],
-  jobs: [releaseExpired],
+  jobs,
 }

@@ -1,5 +1,5 @@
 import { places, type Module } from '../module.ts'
-import { sendGifts } from './jobs/send-gifts.ts'
+import { jobs } from './jobs.ts'
 import { setTransfers } from './set-transfers.ts'
 import { transferPages } from './transfer-pages.ts'
 
@@ -7,6 +7,6 @@ export const transfer: Module = {
   name: 'transfer',
   places: places(true, '/transfer/'),
   handlers: [setTransfers],
-  jobs: [sendGifts],
+  jobs,
   pages: transferPages,
 }

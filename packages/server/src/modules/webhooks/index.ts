@@ -3,8 +3,7 @@ import { changeWebhook } from './change-webhook.ts'
 import { createWebhook } from './create-webhook.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { getWebhookDelivery } from './get-webhook-delivery.ts'
-import { lookAfterWebhookSecrets } from './jobs/look-after-webhook-secrets.ts'
-import { sendWebhooks } from './jobs/send-webhooks.ts'
+import { jobs } from './jobs.ts'
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { resendWebhookDelivery } from './resend-webhook-delivery.ts'
@@ -28,5 +27,5 @@ export const webhooks: Module = {
     getWebhookDelivery,
     resendWebhookDelivery,
   ],
-  jobs: [sendWebhooks, lookAfterWebhookSecrets],
+  jobs,
 }

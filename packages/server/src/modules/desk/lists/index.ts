@@ -1,4 +1,3 @@
-import type { Module } from '../../module.ts'
 import { getPaymentTotals } from './payments/get-payment-totals.ts'
 import { listCodes } from './list-codes.ts'
 import { listCustomers } from './list-customers.ts'
@@ -11,23 +10,19 @@ import { listOrders } from './list-orders.ts'
 import { listPayments } from './payments/list-payments.ts'
 import { listTickets } from './list-tickets.ts'
 import { listTransfers } from './list-transfers.ts'
-import { refreshOrdersRound } from './jobs/refresh-orders.ts'
 
 /** What an organiser has, in lists that can be searched and narrowed. */
-export const lists = {
-  operations: [
-    listOrders,
-    listTickets,
-    listCustomers,
-    listCodes,
-    listGiftVouchers,
-    listTransfers,
-    listPayments,
-    getPaymentTotals,
-    listMails,
-    listEvents,
-    listPapers,
-    listPayouts,
-  ],
-  jobs: [refreshOrdersRound],
-} satisfies Partial<Module>
+export const lists = [
+  listOrders,
+  listTickets,
+  listCustomers,
+  listCodes,
+  listGiftVouchers,
+  listTransfers,
+  listPayments,
+  getPaymentTotals,
+  listMails,
+  listEvents,
+  listPapers,
+  listPayouts,
+]

@@ -5,12 +5,10 @@ import { registerWalletPasses } from './wallet-passes.ts'
 import { receiptsPages } from './receipts-pages.ts'
 import { walletPage } from './wallet-page.ts'
 import { registerApplePassService } from './renewal/apple-pass-service.ts'
-import { renewPasses } from './renewal/jobs/renew-passes.ts'
 
 /** The tickets of a holder: on a page, without a network, as files and in the wallets of phones. */
 export const wallet: Part = {
   pages: [walletPage, ...receiptsPages],
-  jobs: [renewPasses],
   register(app, foyer) {
     registerWalletFiles(app, foyer)
     registerWalletPasses(app, foyer)

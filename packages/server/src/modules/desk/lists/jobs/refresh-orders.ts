@@ -1,6 +1,0 @@
-import { handleRound } from '../../../../platform/jobs/jobs.ts'
-import { refreshOrders } from '../refresh/refresh-orders.ts'
-
-export const refreshOrdersRound = handleRound('refresh-orders', refreshOrders, {
-  cron: '* * * * *',
-})

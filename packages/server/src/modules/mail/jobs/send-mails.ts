@@ -1,4 +1,0 @@
-import { emptiedBy } from '../empty-outbox.ts'
-
-/** Notices, and mails to many. */
-export const sendMails = emptiedBy('rest')

@@ -1,8 +1,0 @@
-import { handleJob } from '../../../platform/jobs/jobs.ts'
-import { sendMailings as send, sendMailingsJob } from '../sending/send-mailings.ts'
-
-/** As soon as one can no longer be taken back, and every minute. */
-export const sendMailings = handleJob(sendMailingsJob, send, {
-  cron: '* * * * *',
-  pollSeconds: 1,
-})

@@ -1,6 +1,0 @@
-import { handleRound } from '../../../platform/jobs/jobs.ts'
-import { issueRound } from '../issue/issue-round.ts'
-
-export const issuePapersRound = handleRound('issue-papers', issueRound, {
-  cron: '* * * * *',
-})

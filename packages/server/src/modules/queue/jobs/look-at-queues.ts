@@ -1,8 +1,0 @@
-import { handleRound } from '../../../platform/jobs/jobs.ts'
-import { look } from '../runs/look.ts'
-
-/** Queues begin and end in time, also while nobody looks at them. */
-export const lookAtQueues = handleRound('look-at-queues', async (foyer) => await look(foyer), {
-  cron: '* * * * *',
-  pollSeconds: 30,
-})
