@@ -3,7 +3,7 @@ import { choice, ControlRefusal, controlRoute, wholeNumber } from '../lib/contro
 import { faultControls } from '../lib/fault-controls.ts'
 import { decideDispute, disputePayment, disputeStates } from './disputes.ts'
 import { findPayment } from './payments.ts'
-import { createRefund } from './refunds.ts'
+import { createRefund, settleRefunds } from './refunds.ts'
 import type { SquareWorld } from './world.ts'
 
 /** The failure buttons, for people and for tests. */
@@ -25,6 +25,10 @@ export function squareControls(app: FastifyInstance, world: SquareWorld): void {
     world.refundsFail.add(findPayment(world, id).id)
     return { id, refunds: 'fail' }
   })
+  controlRoute(app, 'square/payments/:id/settle-refunds', (_input, id) => ({
+    id,
+    settled: settleRefunds(world, id),
+  }))
   controlRoute(app, 'square/payments/:id/dispute', (input, id) => {
     const kind = choice({ kind: 'dispute', ...input }, 'kind', ['dispute', 'inquiry'])
     const amount = wholeNumber(input, 'amount', null)

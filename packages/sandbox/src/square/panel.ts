@@ -5,6 +5,7 @@ import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list
 import { magicTokens, testCards } from './cards.ts'
 import { disputeStates } from './disputes.ts'
 import type { Payment } from './objects.ts'
+import { pendingRefunds } from './refunds.ts'
 import type { SquareWorld } from './world.ts'
 
 /** Square's section of the control panel. */
@@ -43,6 +44,7 @@ function rowOf(world: SquareWorld, payment: Payment): PaymentRow {
       button('resend', 'Send webhook again'),
       status === 'COMPLETED' && refunded < money.amount && button('refund', 'Refund the rest'),
       status === 'COMPLETED' && button('fail-refunds', 'Let its refunds fail'),
+      pendingRefunds(world, id).length > 0 && button('settle-refunds', 'End its refunds'),
       ...(status !== 'COMPLETED'
         ? []
         : dispute === undefined

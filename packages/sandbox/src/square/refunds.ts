@@ -43,18 +43,33 @@ export function createRefund(world: SquareWorld, request: body.Body): { refund: 
   return { refund }
 }
 
-function settleLater(world: SquareWorld, id: string): void {
-  world.clock.after(world.settleAfterMs, () => {
-    const refund = world.store.get('refund', id)
-    if (refund?.status !== 'PENDING') return
-    const fails = world.refundsFail.has(refund.payment_id)
-    const status = fails ? 'FAILED' : 'COMPLETED'
-    const done: Refund = { ...refund, status, updated_at: timeOf(world.clock) }
-    world.store.put('refund', done)
-    if (fails) takeBack(world, refund)
-    world.webhooks.emit('refund.updated', 'refund', done)
-    world.webhooks.emit('payment.updated', 'payment', findPayment(world, done.payment_id))
-  })
+const settleLater = (world: SquareWorld, id: string): void =>
+  void world.clock.after(world.settleAfterMs, () => settleRefund(world, id))
+
+/** Completes a pending refund; when it fails, its amount can be refunded again. */
+function settleRefund(world: SquareWorld, id: string): void {
+  const refund = world.store.get('refund', id)
+  if (refund?.status !== 'PENDING') return
+  const fails = world.refundsFail.has(refund.payment_id)
+  const status = fails ? 'FAILED' : 'COMPLETED'
+  const done: Refund = { ...refund, status, updated_at: timeOf(world.clock) }
+  world.store.put('refund', done)
+  if (fails) takeBack(world, refund)
+  world.webhooks.emit('refund.updated', 'refund', done)
+  world.webhooks.emit('payment.updated', 'payment', findPayment(world, done.payment_id))
+}
+
+/** The refunds of a payment that are still on their way. */
+export const pendingRefunds = (world: SquareWorld, paymentId: string): readonly Refund[] =>
+  world.store
+    .all('refund')
+    .filter(({ payment_id, status }) => payment_id === paymentId && status === 'PENDING')
+
+/** Completes the pending refunds of a payment now. Answers how many there were. */
+export function settleRefunds(world: SquareWorld, paymentId: string): number {
+  const pending = pendingRefunds(world, paymentId)
+  for (const { id } of pending) settleRefund(world, id)
+  return pending.length
 }
 
 function takeBack(world: SquareWorld, { payment_id, amount_money: { amount } }: Refund): void {

@@ -8,7 +8,7 @@ import {
   disputeOutcomes,
   warnOfFraud,
 } from './payments/dispute-payment.ts'
-import { refundIntent } from './payments/refund-payment.ts'
+import { refundIntent, settleRefunds } from './payments/refund-payment.ts'
 import { settleProcessing } from './payments/settle-payment.ts'
 import type { World } from './world.ts'
 
@@ -70,6 +70,11 @@ export function stripeControls(app: FastifyInstance, world: World): void {
     const outcome = choice(input, 'outcome', disputeOutcomes)
     return { id, status: decideDispute(world, id, outcome).status }
   })
+
+  controlRoute(app, 'stripe/payment_intents/:id/settle-refunds', (_input, id) => ({
+    id,
+    settled: settleRefunds(world, id),
+  }))
 
   controlRoute(app, 'stripe/payment_intents/:id/refund', (input, id) => {
     const refund = refundIntent(world, id, wholeNumber(input, 'amount', null))

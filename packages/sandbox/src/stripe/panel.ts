@@ -4,7 +4,7 @@ import { html } from '../lib/html.ts'
 import type { Html } from '../lib/html.ts'
 import { paymentButton, paymentList, type PaymentRow } from '../lib/payment-list.ts'
 import { testCards } from './cards.ts'
-import type { Dispute, PaymentIntent } from './objects.ts'
+import type { Dispute, PaymentIntent, Refund } from './objects.ts'
 import type { World } from './world.ts'
 
 /** Stripe's section of the control panel. */
@@ -62,12 +62,19 @@ function rowOf(world: World, intent: PaymentIntent): PaymentRow {
             <input type="number" name="amount" min="1" max="${charge.amount - refunded}" />
           </label>
           ${button('refund', 'Refund')} ${!charge.disputed && disputeButtons(intent.id)}`,
+      world.store.all('refund', isPendingOf(intent)).length > 0 &&
+        button('settle-refunds', 'End its refunds'),
       ...world.store
         .all('dispute', (dispute) => dispute.payment_intent === intent.id)
         .map(decisionButtons),
     ],
   }
 }
+
+const isPendingOf =
+  ({ id }: PaymentIntent) =>
+  ({ payment_intent: of, status }: Refund): boolean =>
+    of === id && status === 'pending'
 
 /** A bank disputes the amount typed beside "Refund", or all of it. */
 const disputeButtons = (id: string): Html =>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { choice, controlRoute, ControlRefusal } from '../lib/control-route.ts'
 import { faultControls } from '../lib/fault-controls.ts'
 import { approve, current, fail, step } from './payments.ts'
+import { settleRefunds } from './refunds.ts'
 import type { World } from './world.ts'
 
 /** The bank's possible actions on a payment. */
@@ -30,6 +31,11 @@ export function truelayerControls(app: FastifyInstance, world: World): void {
     world.refundsFail.add(id)
     return { id, refunds: 'fail' }
   })
+
+  controlRoute(app, 'truelayer/payments/:id/settle-refunds', (_input, id) => ({
+    id,
+    settled: settleRefunds(world, id),
+  }))
 
   controlRoute(app, 'truelayer/payments/:id/decide', (input, id) => {
     const payment = current(world, id)

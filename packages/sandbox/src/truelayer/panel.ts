@@ -54,6 +54,8 @@ function rowOf(world: World, payment: BankPayment): PaymentRow {
           ]
         : []),
       (status === 'authorized' || status === 'executed') && decision('next', 'Move on'),
+      refunds.some((refund) => refund.status === 'pending') &&
+        paymentButton(`truelayer/payments/${id}/settle-refunds`, 'End its refunds'),
       status === 'settled' &&
         !world.refundsFail.has(id) &&
         paymentButton(`truelayer/payments/${id}/fail-refunds`, 'Let its refunds fail'),

@@ -29,14 +29,24 @@ export function refundPayment(world: World, payment: BankPayment, text: string):
   return { status: 201, body: { id: refund.id } }
 }
 
-function settleLater(world: World, id: string): void {
-  world.clock.after(world.settleAfterMs, () => {
-    const refund = world.store.get('refund', id)
-    if (refund?.status !== 'pending') return
-    const status = world.refundsFail.has(refund.payment_id) ? 'failed' : 'executed'
-    world.store.put('refund', { ...refund, status })
-    emit(world, `refund_${status}`, { payment_id: refund.payment_id, refund_id: id })
-  })
+const settleLater = (world: World, id: string): void =>
+  void world.clock.after(world.settleAfterMs, () => settleRefund(world, id))
+
+function settleRefund(world: World, id: string): void {
+  const refund = world.store.get('refund', id)
+  if (refund?.status !== 'pending') return
+  const status = world.refundsFail.has(refund.payment_id) ? 'failed' : 'executed'
+  world.store.put('refund', { ...refund, status })
+  emit(world, `refund_${status}`, { payment_id: refund.payment_id, refund_id: id })
+}
+
+/** Completes the pending refunds of a payment now. Answers how many there were. */
+export function settleRefunds(world: World, paymentId: string): number {
+  const pending = world.store
+    .all('refund')
+    .filter(({ payment_id, status }) => payment_id === paymentId && status === 'pending')
+  for (const { id } of pending) settleRefund(world, id)
+  return pending.length
 }
 
 /** Goes on with the refunds that an earlier run of the sandbox left pending. */

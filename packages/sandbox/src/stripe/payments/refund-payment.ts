@@ -57,6 +57,15 @@ function settleLater(world: World, id: string, outcome: 'succeeded' | 'failed'):
   world.clock.after(world.settleAfterMs, () => void settleRefund(world, id, outcome))
 }
 
+/** Completes the pending refunds of a payment now. Answers how many there were. */
+export function settleRefunds(world: World, intentId: string): number {
+  const due = world.store
+    .all('refund_due')
+    .filter(({ id }) => world.store.get('refund', id)?.payment_intent === intentId)
+  for (const { id, outcome } of due) settleRefund(world, id, outcome)
+  return due.length
+}
+
 /** Goes on with the refunds that an earlier run of the sandbox left pending. */
 export function resumeRefunds(world: World): void {
   for (const { id, outcome, at } of world.store.all('refund_due'))
