@@ -25,9 +25,10 @@ async function postOffice(
 ) {
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir, ...options })
   onTestFinished(() => sandbox.close())
-  const transport = createTransport(`${sandbox.smtpUrl}?socketTimeout=1500&ignoreTLS=true`)
-  const send = (to: string, subject: string, more = {}) =>
-    transport.sendMail({
+  const transport = (ms: number) =>
+    createTransport(`${sandbox.smtpUrl}?socketTimeout=${ms}&ignoreTLS=true`)
+  const send = (to: string, subject: string, more = {}, ms = 5_000) =>
+    transport(ms).sendMail({
       from: 'shop@example.org',
       to,
       subject,
@@ -104,15 +105,15 @@ describe('the mail server', () => {
   })
 
   test.each([
-    ['temporary', { responseCode: 451 }],
-    ['reject', { responseCode: 550 }],
-    ['hang', { code: 'ETIMEDOUT' }],
+    ['temporary', { responseCode: 451 }, 5_000],
+    ['reject', { responseCode: 550 }, 5_000],
+    ['hang', { code: 'ETIMEDOUT' }, 200],
   ])(
     'when it shall answer with %s, the next message is not taken and the one after is',
-    async (kind, error) => {
+    async (kind, error, patience) => {
       const { send, list, fault } = await postOffice()
       expect((await fault({ kind })).status).toBe(200)
-      await expect(send('jo@example.org', 'Lost')).rejects.toMatchObject(error)
+      await expect(send('jo@example.org', 'Lost', {}, patience)).rejects.toMatchObject(error)
       await send('jo@example.org', 'Fine')
       expect((await list()).map(({ subject }) => subject)).toEqual(['Fine'])
     },

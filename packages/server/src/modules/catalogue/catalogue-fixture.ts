@@ -125,13 +125,14 @@ const dumped = [
 ]
 
 /** Every row an import could touch; `xmin` tells a row that was written again with the same values. */
-export async function dump(db: Database): Promise<Record<string, unknown[]>> {
-  const tables: Record<string, unknown[]> = {}
-  for (const table of dumped) {
-    const { rows } = await db.query(
-      `select to_jsonb(t) as row, t.xmin::text as written from ${table} t order by 1`,
-    )
-    tables[table] = rows
-  }
-  return tables
+export async function dump(db: Database): Promise<Partial<Record<string, unknown[]>>> {
+  const { rows } = await db.query(
+    `${dumped
+      .map(
+        (table) =>
+          `select '${table}' as table, to_jsonb(t) as row, t.xmin::text as written from ${table} t`,
+      )
+      .join(' union all ')} order by 1, 2`,
+  )
+  return Object.groupBy(rows, ({ table }) => String(table))
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { PaymentState } from '../../../providers/payment/port.ts'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import {
   createFakeBankProvider,
@@ -157,7 +158,7 @@ describe('events in every order', () => {
         expect(rows.refunds).toEqual([])
         expect(await buyer.stockRow()).toMatchObject({ sold: kind === 'paid' ? 1 : 0 })
       }),
-      { numRuns: 60 },
+      { numRuns: ofTier({ sample: 12, all: 60 }) },
     )
   }, 120_000)
 })

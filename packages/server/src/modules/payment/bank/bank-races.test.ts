@@ -6,6 +6,7 @@ import {
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
@@ -26,7 +27,7 @@ describe('a bank payment and what races with it', () => {
   })
 
   it('when card and bank are begun at once, then one of them at most is under way', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 4, all: 10 }); round += 1) {
       const buyer = await createBankShopper(shop, bank)
       await buyer.name()
       await buyer.prepare()
@@ -48,7 +49,7 @@ describe('a bank payment and what races with it', () => {
   })
 
   it('when the buyer cancels while the bank says yes, then it is an order or it is off', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 6, all: 20 }); round += 1) {
       const buyer = await createBankShopper(shop, bank)
       const id = await buyer.toBank()
       const yes = async () => {
@@ -73,7 +74,7 @@ describe('a bank payment and what races with it', () => {
   })
 
   it('when the end of its time and the money come at once, then nothing is lost', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 4, all: 10 }); round += 1) {
       const buyer = await createBankShopper(shop, bank)
       const id = await buyer.toBank()
       shop.clock.advance(1_800_000)

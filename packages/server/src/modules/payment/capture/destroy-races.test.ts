@@ -2,6 +2,7 @@ import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -11,7 +12,7 @@ import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /** Every run has enough races to notice a missing lock; FOYER_RACES=500 is the full proof and takes some minutes. */
-const races = Number(process.env['FOYER_RACES'] ?? 80)
+const races = Number(process.env['FOYER_RACES'] ?? ofTier({ sample: 20, all: 80 }))
 const atOnce = 20
 
 /** Two processes on one PostgreSQL: the buyer empties the basket in one while the money arrives in the other. */

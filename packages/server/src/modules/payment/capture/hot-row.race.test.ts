@@ -1,6 +1,7 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { listStatements } from '../../../testing/postgres/list-statements.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
@@ -39,16 +40,17 @@ describe('stock that everybody wants', () => {
       dates: [{ capacity: 500 }, { capacity: 500 }],
       types: [{ stock: 500 }, { stock: 500 }],
     })
+    const paid = ofTier({ sample: 6, all: 12 })
     const code = await seedCode(db, { max_uses: 500 })
     const buyers = await Promise.all(
-      shoppers(24).map(async (buyer, index) => {
+      shoppers(2 * paid).map(async (buyer, index) => {
         const order = index % 2 === 0 ? stocks : stocks.toReversed()
         await buyer.add(...order.map((stock) => [stock, 1] as const))
         await buyer.send(setCode, { code: code.code })
         return buyer
       }),
     )
-    const [paying, others] = [buyers.slice(0, 12), buyers.slice(12)]
+    const [paying, others] = [buyers.slice(0, paid), buyers.slice(paid)]
     const intents: string[] = []
     for (const buyer of paying) {
       await buyer.reserve()
@@ -65,7 +67,8 @@ describe('stock that everybody wants', () => {
       }),
     ])
     expect(new Set(answers)).toEqual(new Set([200]))
-    for (const { id } of stocks) expect(await stockOf(db, id)).toMatchObject({ held: 6, sold: 12 })
-    expect(await usesOf(db, code)).toEqual([6, 12])
+    for (const { id } of stocks)
+      expect(await stockOf(db, id)).toMatchObject({ held: paid / 2, sold: paid })
+    expect(await usesOf(db, code)).toEqual([paid / 2, paid])
   })
 })

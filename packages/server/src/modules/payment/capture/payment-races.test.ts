@@ -3,6 +3,7 @@ import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-e
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -68,7 +69,7 @@ describe('one payment, told of from all sides at once', () => {
   })
 
   it('when the buyer leaves and the sweeper comes at the same time, then it is an order or a refund', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 4, all: 10 }); round += 1) {
       const { intent, rows, buyer } = await paying()
       shop.card.settle(intent, { status: round % 2 === 0 ? 'captured' : 'open' })
       shop.clock.advance(901_000)
@@ -92,7 +93,7 @@ describe('one payment, told of from all sides at once', () => {
   })
 
   it('when late money and a new buyer race for the last ticket, then one of them has it and nothing is lost', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 4, all: 10 }); round += 1) {
       const show = await seedShow(shop.db, { event: { express: true }, types: [{ stock: 1 }] })
       const buyer = createShopper(shop.app)
       await buyer.add([show.stock, 1])

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -25,6 +26,11 @@ function permutations<T>(all: readonly T[]): T[][] {
   )
 }
 
+/** All orders of the events, or five of them in which the provider decides at each moment once. */
+const histories = [...permutations(events).entries()].filter(
+  ([at]) => at % ofTier({ sample: 6, all: 1 }) === 0 || at === ofTier({ sample: 23, all: 0 }),
+)
+
 describe('disputes', () => {
   const shop = shopForTests()
   const { order, pay } = ordersOf(shop)
@@ -45,7 +51,7 @@ describe('disputes', () => {
   })
 
   it('end in one state, in whichever order and however often it is told', async () => {
-    for (const [at, history] of permutations(events).entries()) {
+    for (const [at, history] of histories) {
       const end = at % 2 === 0 ? 'won' : 'lost'
       const { reference } = await order()
       const intent = await intentOf(reference)

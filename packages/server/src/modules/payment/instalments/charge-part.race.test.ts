@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres } from '../../../platform/database/open-database.ts'
+import { describe, expect, it } from 'vitest'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
-import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
-import { startRealPostgres, type RealPostgres } from '../../../testing/postgres/real-postgres.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
+import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { settlePayment } from '../capture/settle-payment.ts'
 import { findPayment } from '../intents/payment-store.ts'
 import { lookAtDisputes } from '../disputes/adopt-disputes.ts'
@@ -18,18 +16,11 @@ import { payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixt
 /** Two processes on one PostgreSQL, whose jobs charge the same part at once with a buyer who has the link. */
 describe('one part, charged from all sides at once', () => {
   const closing = closeAtTheEnd()
-  let postgres: RealPostgres
-  beforeAll(async () => {
-    postgres = closing(await startRealPostgres())
-  })
 
-  async function twoShops(name: string): Promise<readonly [TestFoyer, TestFoyer, number]> {
-    const url = await postgres.newDatabase(name, migratedTemplate)
-    const shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
-    const { card, clock } = shop
-    const second = closing(
-      await createTestFoyer({ db: closing(openPostgres(url, 10)), card, clock }),
-    )
+  async function twoShops(): Promise<readonly [TestFoyer, TestFoyer, number]> {
+    const start = await shopOnPostgres(closing)
+    const shop = await start()
+    const second = await start()
     const buyer = await reserveForPlan(shop, await seedPlanShow(shop))
     await payPlan(buyer, shop.card.addCard())
     await shop.runJobs()
@@ -41,7 +32,7 @@ describe('one part, charged from all sides at once', () => {
     [...shop.card.intents.values()].filter(({ status }) => status === 'captured').length
 
   it('is paid once', async () => {
-    const [shop, second, partId] = await twoShops('plan_races')
+    const [shop, second, partId] = await twoShops()
     const now = shop.clock.now()
     const fresh = { cardId: shop.card.addCard(), returnUrl: 'http://localhost:3000/' }
     // A request that waits too long for the sale's row is told to come again.
@@ -60,7 +51,7 @@ describe('one part, charged from all sides at once', () => {
   })
 
   it('is charged before a dispute of an earlier part is known, or not at all', async () => {
-    const [shop, second, partId] = await twoShops('plan_dispute_races')
+    const [shop, second, partId] = await twoShops()
     const now = shop.clock.now()
     shop.card.dispute('pi_1')
     await Promise.allSettled([
@@ -81,7 +72,7 @@ describe('one part, charged from all sides at once', () => {
   })
 
   it('would be paid more than once by a charge that looks first and writes later (control)', async () => {
-    const [shop, second, partId] = await twoShops('plan_races_control')
+    const [shop, second, partId] = await twoShops()
     await shop.db.query('drop index payment_one_part_open')
     const now = shop.clock.now()
     const naive = async ({ foyer }: TestFoyer, index: number) => {

@@ -1,3 +1,3 @@
 import { testPowerCuts } from './power-cuts-of-a-way.test-data.ts'
 
-testPowerCuts('card', ['again'])
+testPowerCuts('card')

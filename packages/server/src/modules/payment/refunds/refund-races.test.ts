@@ -1,15 +1,14 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
-import { openPostgres } from '../../../platform/database/open-database.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
-import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
-import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
+import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import type { RefundWish } from './refund-shapes.ts'
 import { refundSale } from './refund-sale.ts'
 import { insertRefund } from './refund-store.ts'
@@ -22,12 +21,9 @@ describe('refunds at once', () => {
   let shop: TestFoyer
   let second: TestFoyer
   beforeAll(async () => {
-    const postgres = closing(await startRealPostgres())
-    const url = await postgres.newDatabase('refund_races', migratedTemplate)
-    shop = closing(await createTestFoyer({ db: closing(openPostgres(url, 10)) }))
-    const { card, clock } = shop
-    const otherDb = closing(openPostgres(url, 10))
-    second = closing(await createTestFoyer({ db: otherDb, card, clock }))
+    const start = await shopOnPostgres(closing)
+    shop = await start()
+    second = await start()
   })
   afterEach(async () => {
     await shop.runJobs()
@@ -75,7 +71,7 @@ describe('refunds at once', () => {
   })
 
   it('when two amounts are more than there is then only one of them is refunded', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 2, all: 5 }); round += 1) {
       const { intent, reference } = await order()
       const wish = { kind: 'amount', amount: 3_000 } as const
       const answers = await atOnce(reference, [wish, wish])
@@ -87,7 +83,7 @@ describe('refunds at once', () => {
   })
 
   it('when the same ticket, an amount and the rest race then nothing is refunded twice', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < ofTier({ sample: 2, all: 5 }); round += 1) {
       const { intent, reference } = await order()
       const { rows } = await shop.db.query(
         'select t.code from ticket t join sale s on s.id = t.sale_id where s.reference = $1 limit 1',

@@ -1,3 +1,5 @@
 import { testWebhookHistories } from './webhook-histories.test-data.ts'
 
 testWebhookHistories('stripe', 'all')
+testWebhookHistories('square', 'a dozen')
+testWebhookHistories('truelayer', 'a dozen')

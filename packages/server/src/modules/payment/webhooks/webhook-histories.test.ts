@@ -1,5 +1,3 @@
 import { testWebhookHistories } from './webhook-histories.test-data.ts'
 
 testWebhookHistories('stripe', 'a dozen')
-testWebhookHistories('square', 'a dozen')
-testWebhookHistories('truelayer', 'a dozen')

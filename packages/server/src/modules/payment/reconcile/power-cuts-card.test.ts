@@ -1,3 +1,0 @@
-import { testPowerCuts } from './power-cuts-of-a-way.test-data.ts'
-
-testPowerCuts('card', ['gone'])
