@@ -13,7 +13,7 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /** A bank may say yes at any time. An order or a refund comes of it: never both, never neither. */
 const bank = createFakeBankProvider()
-const shop = shopForTests({ providers: { bank } })
+const shop = shopForTests({ providers: { bank }, sendsMails: false })
 afterEach(async () => {
   await shop.runJobs()
 })

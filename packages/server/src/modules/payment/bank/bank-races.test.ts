@@ -19,7 +19,7 @@ describe('a bank payment and what races with it', () => {
   let shop: TestFoyer
   beforeAll(async () => {
     const start = await shopOnPostgres(closing)
-    shop = await start({ providers: { bank } })
+    shop = await start({ providers: { bank }, sendsMails: false })
   })
   afterEach(async () => {
     await shop.runJobs()

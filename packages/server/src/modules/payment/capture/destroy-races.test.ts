@@ -21,8 +21,8 @@ let shop: TestFoyer
 let second: TestFoyer
 beforeAll(async () => {
   const start = await shopOnPostgres(closing)
-  shop = await start()
-  second = await start()
+  shop = await start({ sendsMails: false })
+  second = await start({ sendsMails: false })
 })
 
 it(

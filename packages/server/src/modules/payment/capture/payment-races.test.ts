@@ -19,8 +19,8 @@ describe('one payment, told of from all sides at once', () => {
   let second: TestFoyer
   beforeAll(async () => {
     const start = await shopOnPostgres(closing)
-    shop = await start()
-    second = await start()
+    shop = await start({ sendsMails: false })
+    second = await start({ sendsMails: false })
   })
   afterEach(async () => {
     await shop.runJobs()

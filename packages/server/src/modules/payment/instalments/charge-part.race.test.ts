@@ -19,8 +19,8 @@ describe('one part, charged from all sides at once', () => {
 
   async function twoShops(): Promise<readonly [TestFoyer, TestFoyer, number]> {
     const start = await shopOnPostgres(closing)
-    const shop = await start()
-    const second = await start()
+    const shop = await start({ sendsMails: false })
+    const second = await start({ sendsMails: false })
     const buyer = await reserveForPlan(shop, await seedPlanShow(shop))
     await payPlan(buyer, shop.card.addCard())
     await shop.runJobs()

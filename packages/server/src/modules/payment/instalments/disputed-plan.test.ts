@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
-import { findBroken } from '../../../audit/find-broken.ts'
+import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
@@ -68,7 +68,7 @@ describe('a payment plan whose payment is disputed', () => {
     expect((await partsOf(shop)).map((part) => part.attempts)).toEqual(
       statuses.flatMap(() => [0, 0, 0]),
     )
-    expect(await findBroken(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
 
   it.each(['won', 'closed'] as const)(
@@ -85,7 +85,7 @@ describe('a payment plan whose payment is disputed', () => {
       await letDaysPass(shop, 11)
       expect(charged()).toEqual([1_434, 1_433, 1_433])
       expect(await ticketCount(shop)).toBe(2)
-      expect(await findBroken(shop.db)).toEqual({})
+      await requireInvariants(shop.db)
     },
   )
 
@@ -116,7 +116,7 @@ describe('a payment plan whose payment is disputed', () => {
     await dispute('won')
     await letDaysPass(shop, 5)
     expect(charged()).toEqual([1_434, 1_433])
-    expect(await findBroken(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
 
   it('keeps the money of a charge that was under way, and charges no other', async () => {
@@ -129,7 +129,7 @@ describe('a payment plan whose payment is disputed', () => {
     await letDaysPass(shop, 40)
     expect((await partsOf(shop)).map(({ status }) => status)).toEqual(['paid', 'paid', 'due'])
     expect(shop.card.refunds).toEqual([])
-    expect(await findBroken(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
 
   it('needs somebody at the desk, who can send the link to pay', async () => {
@@ -182,8 +182,8 @@ describe('a payment plan whose payment is disputed', () => {
     const { rows: stock } = await shop.db.query('select sold from ticket_stock')
     expect(stock).toEqual([{ sold: 0 }])
     await expect(voidAll()).rejects.toThrow(/nothing is voided/)
-    expect(await findBroken(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
     await dispute('won')
-    expect(await findBroken(shop.db)).toEqual({})
+    await requireInvariants(shop.db)
   })
 })

@@ -22,8 +22,8 @@ describe('refunds at once', () => {
   let second: TestFoyer
   beforeAll(async () => {
     const start = await shopOnPostgres(closing)
-    shop = await start()
-    second = await start()
+    shop = await start({ sendsMails: false })
+    second = await start({ sendsMails: false })
   })
   afterEach(async () => {
     await shop.runJobs()

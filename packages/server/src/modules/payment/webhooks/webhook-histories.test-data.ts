@@ -12,7 +12,6 @@ import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { sendSquareWebhook } from '../../../testing/shoppers/square-shop.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { withoutMails } from '../../../testing/shops/without-mails.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
@@ -63,8 +62,7 @@ export function testWebhookHistories(
 function test(name: 'stripe' | 'truelayer' | 'square', which: keyof typeof histories): void {
   const bank = createFakeBankProvider()
   const square = createFakeSquareProvider()
-  const shop = shopForTests({ providers: { bank, square } })
-  withoutMails(shop)
+  const shop = shopForTests({ providers: { bank, square }, sendsMails: false })
 
   const vendors: Readonly<Record<typeof name, Vendor>> = {
     stripe: {

@@ -9,7 +9,6 @@ import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
-import { withoutMails } from '../../../../testing/shops/without-mails.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'
 
 /** A walk that is the same in each run. */
@@ -33,11 +32,9 @@ interface Seeded {
 }
 
 describe('the figures of the desk', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({ sendsMails: false })
   const seeded: Seeded[] = []
   const orders: string[] = []
-
-  withoutMails(shop)
 
   // Auckland and Cairo change their clocks at two in the morning and at midnight.
   beforeAll(async () => {

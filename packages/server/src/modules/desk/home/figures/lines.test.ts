@@ -15,15 +15,13 @@ import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
-import { withoutMails } from '../../../../testing/shops/without-mails.ts'
 import { receivedByLedger } from './received-fixture.ts'
 import { startFiguresAgain } from './roll-up-figures.ts'
 
 describe('what each line of an order brought', () => {
-  const shop = shopForTests()
+  const shop = shopForTests({ sendsMails: false })
   const brokenFigures = async () =>
     Object.keys(await findBroken(shop.db)).filter((rule) => rule in figureRules)
-  withoutMails(shop)
   const { pay, give, codesOf } = ordersOf(shop)
   let own: Show
   let sister: Show
