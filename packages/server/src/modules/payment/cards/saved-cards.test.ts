@@ -11,7 +11,7 @@ import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.t
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const code = '123456'
-const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { each: 'test' })
+const shop = shopForTests({ ids: { oneTimeCode: () => code } })
 let owner: Shopper
 let accountId: number
 let people = 0
