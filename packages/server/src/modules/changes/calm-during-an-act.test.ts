@@ -4,7 +4,7 @@ import { behindOthers } from '../../platform/database/turns.ts'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
-const orders = 8
+const orders = 12
 
 // The work is done in the process that answers visitors: whatever holds that up holds up everybody.
 describe('visitors while a date is cancelled', () => {

@@ -114,7 +114,7 @@ describe('choosing another date at the same moment as somebody else', { timeout:
   })
 
   it('when a buyer answers in two tabs at once then one answer is done', async () => {
-    const { of, id, links, other } = await asked(6, 5_000)
+    const { of, id, links, other } = await asked(4, 5_000)
     const tabs = links.flatMap((link) => [link, link])
     const pages = await Promise.all(
       tabs.map(async (link) => await choosingBuyersOf(before).open(link, before)),
@@ -128,20 +128,18 @@ describe('choosing another date at the same moment as somebody else', { timeout:
   })
 
   it('when two want the last places of a date then one has them, and the other reads so and may go on choosing', async () => {
-    const { of, id, links, other } = await asked(5, 2)
+    const { of, id, links, other } = await asked(3, 2)
     const pages = await Promise.all(
       links.map(async (link) => await choosingBuyersOf(before).open(link, before)),
     )
     const said = await Promise.all(pages.map(async ({ choose }) => await choose(other)))
-    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409,
-    ])
+    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const refused = said.filter(({ status }) => status === 409)
     expect(refused.filter(({ body }) => !body.includes('no room for all of your tickets'))).toEqual(
       [],
     )
     expect(await whatIsWrong(of, id)).toEqual([])
-    expect(await answers(id)).toEqual(['choosing 4', 'exchanged 1'])
+    expect(await answers(id)).toEqual(['choosing 2', 'exchanged 1'])
   })
 
   it('control: when a state is written down without what it says then the evidence shows it', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   vendor = await startLocalVendor()
 })
 afterAll(() => vendor.close())
-const wait = 300
+const wait = 100
 
 describe.each([
   [

@@ -23,6 +23,7 @@ export async function openShopOn(
     await createTestFoyer({
       db: closing(openPostgres(url, 4)),
       clock,
+      sendsMails: false,
       providers: {
         bank: createTruelayerProvider(sandbox.truelayer, {
           now,
