@@ -13,14 +13,19 @@ describe('what is charged', () => {
       const currency = code.toLowerCase()
       const create = async (amount: number) =>
         await stripe.paymentIntents.create({ amount, currency })
+      const refusalOf = async (amount: number) =>
+        await create(amount).then(
+          () => null,
+          (error: { readonly code?: string }) => error.code,
+        )
       expect(await create(least)).toMatchObject({ amount: least, currency })
       expect(await create(most)).toMatchObject({ amount: most, currency })
-      await expect(create(most + step), code).rejects.toMatchObject({ code: 'amount_too_large' })
+      expect([code, await refusalOf(most + step)]).toEqual([code, 'amount_too_large'])
       // Stripe publishes no smallest charge in dinars, so the simulator has its own.
       const isFine = currencies[code].decimals < 3
       const tooLittle = isFine ? least - step : least + 1
       const refusal = isFine ? 'amount_too_small' : 'parameter_invalid_integer'
-      await expect(create(tooLittle), code).rejects.toMatchObject({ code: refusal })
+      expect([code, await refusalOf(tooLittle)]).toEqual([code, refusal])
     }
   })
 
