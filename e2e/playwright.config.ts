@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './harness/launch-options.ts'
+import { isShort } from './harness/looks.ts'
 
 // One browser, one shop per worker. A journey waits for half of its time, so two keep a processor busy.
 export default defineConfig({
   testDir: 'journeys',
   // The long ones belong to `npm test -- all`.
-  testIgnore: process.env['FOYER_TESTS'] === 'short' ? '**/*.long.test.ts' : [],
+  testIgnore: isShort ? '**/*.long.test.ts' : [],
   outputDir: '../test-results',
   globalSetup: './harness/prepare-data.ts',
   // Each journey goes to whatever worker is free, so that none of them is busy long after the others.
@@ -26,6 +27,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: 'light',
+    // Each picture of a movement is drawn: the long tests look at them.
+    contextOptions: { reducedMotion: isShort ? 'reduce' : 'no-preference' },
     // A trace costs half as much again as the journey itself: ask for one with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,4 +1,4 @@
-import { chooseBank } from '../steps/at-bank.ts'
+import { chooseBank, settleAtBank } from '../steps/at-bank.ts'
 import type { Buyer } from '../harness/buyer.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -48,17 +48,6 @@ test('a buyer who closes the page at a slow bank gets the tickets all the same',
   await page.getByRole('button', { name: 'Approve, slow bank' }).click()
   await expect(page.getByText('Processing payment')).toBeVisible()
   await page.close()
-  const panel = await (await fetch(foyer.sandboxUrl)).text()
-  const id = /truelayer\/payments\/(bankpay_\w+)\/decide"\s+name="decision"\s+value="next"/.exec(
-    panel,
-  )?.[1]
-  for (let step = 0; step < 2; step += 1) {
-    const pressed = await fetch(`${foyer.sandboxUrl}/_control/truelayer/payments/${id}/decide`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ decision: 'next' }),
-    })
-    expect(pressed.status).toBe(200)
-  }
+  await settleAtBank(foyer)
   await buyer.mailbox.wait(/ticket/i)
 })
