@@ -62,7 +62,6 @@ export const innerOrder = {
     'instalments',
     'webhooks',
     'reconcile',
-    'jobs',
   ],
 }
 

@@ -20,6 +20,8 @@ export interface MigratedDatabase extends Database {
 /** One database for the processes of a shop, each of which has connections of its own. */
 export interface ShopDatabase {
   readonly url: string
+  /** The connection by which its books are audited. */
+  readonly audit: Database
   /** The connections of one more process. */
   open(connections: number, slowestMs?: number | null): Database
   close(): Promise<void>
@@ -44,11 +46,13 @@ export async function openMigrated(): Promise<MigratedDatabase> {
 /** The same for one process of a shop, with the job queue of tests; it is used again. */
 export async function openForShop(): Promise<MigratedDatabase> {
   const database = await openForShops()
-  return {
+  const opened: MigratedDatabase = {
     ...database.open(fewConnections, null),
     url: database.url,
     close: async () => await database.close(),
   }
+  auditAt(opened, database.audit)
+  return opened
 }
 
 /**
@@ -60,6 +64,7 @@ export async function openForShops(): Promise<ShopDatabase> {
   const opened: Database[] = []
   return {
     url: copy.url,
+    audit: copy.audit,
     open(connections, slowestMs) {
       const db = copy.open(connections, slowestMs)
       opened.push(db)
