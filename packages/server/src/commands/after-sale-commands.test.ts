@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
-import { deliverSale } from '../modules/fulfilment/exports.ts'
+import { deliverSale, readPostingSheet } from '../modules/fulfilment/exports.ts'
 import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
+import { runProgramOf } from './command-fixture.ts'
 
 // Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -65,24 +65,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a command as its own program, on this database. */
-async function run(command: string, ...args: readonly string[]) {
-  return await new Promise<{ exit: number; out: string; error: string }>((resolve) => {
-    const program = join(import.meta.dirname, `${command}.ts`)
-    const env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      DATABASE_URL: db.url,
-      FOYER_DATA_DIR: folder,
-      FOYER_SANDBOX: '1',
-      // Nothing listens there.
-      PUBLIC_URL: 'http://127.0.0.1:9',
-    }
-    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
-      resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
-    })
-  })
-}
+const run = async (command: string, ...args: readonly string[]) =>
+  await runProgramOf(command, { url: db.url, folder }, args)
 
 describe('npm run verify', () => {
   it('when the code is ours then a saved key set is enough to say so', async () => {
@@ -91,21 +75,9 @@ describe('npm run verify', () => {
     expect(out).toMatch(/^Genuine: ticket \d+, version 1\.\n/)
   })
 
-  it('when a letter of it was changed then it is unknown', async () => {
-    const forged = code.replace(/^(FOY1\.[^.]+\.)./, (_, head: string) => `${head}B`)
-    expect(forged).not.toBe(code)
-    const { exit, out } = await run('verify', forged, '--keys', keys)
-    expect([exit, out]).toEqual([1, 'Unknown: none of these keys signed this code.\n'])
-  })
-
-  it.each([
-    ['there is no code', [], /Usage/],
-    ['the keys are none', [code, '--keys', import.meta.filename], /no set of ticket keys/],
-    ['the shop is out of reach', [code], /cannot be reached/],
-  ])('when %s then it says why', async (_, args, text) => {
-    const { exit, error } = await run('verify', ...args)
-    expect(exit).toBe(2)
-    expect(error).toMatch(text)
+  it('when there is no code then it says how it is used', async () => {
+    const { exit, error } = await run('verify')
+    expect([exit, error]).toEqual([2, expect.stringMatching(/^Usage/)])
   })
 })
 
@@ -120,8 +92,7 @@ describe('npm run postings', () => {
     for (const cell of [`'@SUM(1+1)`, `'-1`, `"'=HYPERLINK(""https://evil.example"") Lovelace`]) {
       expect(sheet).toContain(cell)
     }
-    const second = await run('postings', 'export', join(folder, 'more.csv'))
-    expect([second.exit, second.out]).toEqual([0, 'Nothing waits to be posted.\n'])
+    expect((await readPostingSheet(db)).voucherIds).toEqual([])
   })
 })
 
@@ -145,12 +116,5 @@ describe('npm run order', () => {
     expect(out).not.toContain('\u0007')
     expect(out.split('\n').filter((line) => line.includes('order: refunded'))).toHaveLength(1)
     expect(out).toMatch(/mail order given up: 550 no.* order: refunded/)
-  })
-
-  it('when there is no such order then the exit code says so', async () => {
-    expect(await run('order', '0000000000000000')).toMatchObject({
-      exit: 1,
-      out: 'There is no such order.\n',
-    })
   })
 })

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { databaseName } from '../config/database/database-config.ts'
 import { importCatalogue } from '../modules/catalogue/exports.ts'
 import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
+import { runProgramOf } from './command-fixture.ts'
 
 // Each command runs as a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -43,27 +43,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-interface Said {
-  readonly exit: number
-  readonly out: string
-  readonly error: string
-}
-
-async function run(...args: readonly string[]): Promise<Said> {
-  const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-    DATABASE_URL: db.url,
-    FOYER_DATA_DIR: folder,
-    FOYER_SANDBOX: '1',
-  }
-  return await new Promise((resolve) => {
-    const program = join(import.meta.dirname, 'catalogue.ts')
-    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
-      resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
-    })
-  })
-}
+const run = async (...args: readonly string[]) =>
+  await runProgramOf('catalogue', { url: db.url, folder }, args)
 
 const first = (): string => `Database: PostgreSQL, ${databaseName(db.url)}\n`
 const listed = (): string => `${first()}Late Night Jazz (jazz): changed, 4 sold, 2 held
@@ -86,41 +67,5 @@ describe('npm run catalogue', () => {
       out: `${listed()}event date: 1 changed\n`,
       error: '',
     })
-  })
-
-  it('when only the file is checked then nothing is compared with it, and it says so', async () => {
-    const { exit, out } = await run('check', file, '--only-file')
-    expect(exit).toBe(0)
-    expect(out)
-      .toBe(`The file is not compared with what is on sale and sold: an import may change and refuse what is not said here.
-${file} is right by itself, compared with no database.
-`)
-  })
-
-  it('when the desk keeps something then it is exported, left alone, and taken only by name', async () => {
-    await db.query(`update catalogue_document set keeper = 'desk' where key = 'jazz'`)
-    const exported = join(folder, 'out', 'desk-season.yaml')
-    expect(await run('export', exported, '--organiser', 'nobody')).toMatchObject({ exit: 1 })
-    expect(await run('export', exported, '--organiser', 'quay')).toEqual({
-      exit: 0,
-      out: `${first()}${exported}: 1 entry of the desk\n`,
-      error: '',
-    })
-    expect(await run('import', exported)).toEqual({
-      exit: 0,
-      out: `${first()}events/jazz: kept at the desk, left as it is\nnothing changed\n`,
-      error: '',
-    })
-    writeFileSync(file, season('2090-03-15 19:30').replace('"14.00"', '"15.00"'))
-    const refused = await run('check', file)
-    expect(refused).toMatchObject({
-      exit: 1,
-      out: `${first()}events/jazz: kept at the desk, and the file says something else\n`,
-    })
-    expect(refused.error).toContain('or add --take-from-desk events/jazz')
-    const taken = await run('import', file, '--take-from-desk', 'events/jazz')
-    expect(taken).toMatchObject({ exit: 0, error: '' })
-    expect(taken.out).toContain('price: 14.00 -> 15.00')
-    expect(taken.out).toContain('events/jazz: taken from the desk, kept by this file from now on')
   })
 })

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedShow } from '../testing/builders/seed-catalogue.ts'
 import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
+import { runProgramOf } from './command-fixture.ts'
 
 // A command is a program of its own, which starts slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -14,81 +14,26 @@ let db: MigratedDatabase
 beforeAll(async () => {
   db = await openMigrated()
   const dates = [{ starts_at: '2099-05-10T19:30:00Z' }]
-  const of = (key: string, event: object) => ({ event: { key, slug: key, ...event }, dates })
-  await seedShow(db, of('concert', { queue: 'automatic' }))
-  await seedShow(db, of('night', { queue: 'always', queue_group: 'tour' }))
-  await seedShow(db, of('plain', {}))
-  await db.query(
-    `update organiser set key = 'quay' where id = (select organiser_id from event where key = 'night')`,
-  )
+  await seedShow(db, { event: { key: 'concert', slug: 'concert', queue: 'automatic' }, dates })
 })
 afterAll(async () => {
   await db.close()
   rmSync(folder, { recursive: true })
 })
 
-async function run(...args: readonly string[]) {
-  return await new Promise<{ exit: number; out: string; error: string }>((resolve) => {
-    const env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      DATABASE_URL: db.url,
-      FOYER_DATA_DIR: folder,
-      FOYER_SANDBOX: '1',
-    }
-    const program = join(import.meta.dirname, 'queue.ts')
-    execFile(process.execPath, [program, ...args], { env }, (failure, out, error) => {
-      resolve({ exit: typeof failure?.code === 'number' ? failure.code : 0, out, error })
-    })
-  })
-}
+const run = async (...args: readonly string[]) =>
+  await runProgramOf('queue', { url: db.url, folder }, args)
 
 describe('npm run queue', () => {
-  it('steers queues, and without a name the only one that is going', async () => {
-    expect(await run('pause')).toMatchObject({
-      exit: 2,
-      error: 'No queue is going: name the one you mean.\n',
-    })
+  it('opens a queue, shows it, and refuses one that nobody has', async () => {
     expect((await run('open', 'concert')).out).toMatch(/^concert +(drawing|open) /m)
-    expect((await run('rate', '120')).out).toMatch(/^concert +(drawing|open) .* 120$/m)
-    // An event of a group is found by its own key as well.
-    expect((await run('open', 'night')).out).toMatch(/^quay\.tour +(drawing|open) /m)
-    expect(await run('resume')).toMatchObject({
-      exit: 2,
-      error: 'Several queues are going: name one of concert, quay.tour.\n',
-    })
-    expect((await run('close', 'concert')).out).toMatch(/^concert +nobody waits/m)
-    expect((await run('status')).out.trim().split('\n')).toEqual([
-      expect.stringMatching(/^queue +state +next sale/),
-      expect.stringMatching(/^quay\.tour +(drawing|open)/),
-      expect.stringMatching(/^concert +nobody waits/),
-      expect.stringMatching(/^_shop +nobody waits/),
-    ])
-    const { rows } = await db.query(
-      'select action, actor_name, subject_id, after from action_log order by id',
-    )
-    expect(rows.map(({ action, subject_id: of }) => [action, of])).toEqual([
-      ['queue.opened', 'concert'],
-      ['queue.rate_set', 'concert'],
-      ['queue.opened', 'quay.tour'],
-      ['queue.closed', 'concert'],
-    ])
-    expect(rows[1]).toMatchObject({ actor_name: 'npm run queue', after: { rate: 120 } })
-  })
-
-  it('says what it refuses, and how it is used', async () => {
     expect(await run('close', 'nothing')).toMatchObject({
       exit: 1,
       out: 'There is no queue of that name: see npm run queue -- status\n',
     })
-    expect(await run('open', 'plain')).toMatchObject({
-      exit: 1,
-      out: expect.stringContaining('This event has no queue') as string,
-    })
-    expect(await run()).toMatchObject({ exit: 2, error: expect.stringMatching(/^Usage/) as string })
-    expect(await run('--help')).toMatchObject({
-      exit: 0,
-      out: expect.stringMatching(/^Usage/) as string,
-    })
+    const { rows } = await db.query('select action, actor_name, subject_id from action_log')
+    expect(rows).toEqual([
+      { action: 'queue.opened', actor_name: 'npm run queue', subject_id: 'concert' },
+    ])
   })
 })
