@@ -191,7 +191,7 @@ describe('reads beside the writer', () => {
       }
     })
     const someMore = async () => {
-      const until = answered + 12
+      const until = answered + 4
       while (answered < until) await pause(5)
     }
     await someMore()

@@ -9,8 +9,8 @@ import type { Shopper } from '../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../testing/shops/test-foyer.ts'
 import { forgetWhatIsOver } from './forget-what-is-over.ts'
 
-/** One night's baskets by default; with 50,000 it takes a minute. */
-const abandoned = Number(process.env['ABANDONED_BASKETS'] ?? 6_000)
+/** More than one slice takes; with 50,000 it takes a minute. */
+const abandoned = Number(process.env['ABANDONED_BASKETS'] ?? 2_000)
 /** In every 500th basket somebody tried to pay; for every other one of these the end is not known. */
 const every = 500
 const buyersAtOnce = 6

@@ -51,7 +51,7 @@ describe('transfers decided from many sides at once', () => {
 
   it('when many accept, then one does', async () => {
     const { token, one } = await offer()
-    const names = Array.from({ length: 20 }, (_, index) => `Person ${index}`)
+    const names = Array.from({ length: 10 }, (_, index) => `Person ${index}`)
     const outcomes = await Promise.all(
       names.map(async (name) => await acceptTransfer(shop.foyer, token, name)),
     )
@@ -67,7 +67,7 @@ describe('transfers decided from many sides at once', () => {
 
   it('when it is accepted and taken back at once, then one of them stands', async () => {
     const ended: string[] = []
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const { token, sessionToken, id, one } = await offer()
       const acceptance = async () => (await acceptTransfer(shop.foyer, token, 'Bo Lee')).outcome
       const return_ = async () => await takeBack(sessionToken, id)
@@ -82,14 +82,14 @@ describe('transfers decided from many sides at once', () => {
       expect([status, version]).toEqual(took === true ? ['taken_back', 1] : ['accepted', 2])
       ended.push(String(status))
     }
-    expect(ended).toHaveLength(12)
+    expect(ended).toHaveLength(6)
   })
 
   it(
     'when the door scans while it is accepted, then exactly one code has admitted or will',
     { timeout: 600_000 },
     async () => {
-      for (let round = 0; round < 100; round += 1) {
+      for (let round = 0; round < 20; round += 1) {
         const { token, sale, one } = await offer()
         const scan = async () =>
           await shop.db.transaction(
@@ -135,7 +135,7 @@ describe('transfers decided from many sides at once', () => {
   })
 
   it(
-    'when two shops look every minute across the night the clocks change, then it goes out once, in its minute',
+    'when two shops look again and again across the night the clocks change, then it goes out once, in its minute',
     { timeout: 600_000 },
     async () => {
       const clock = shop.clock
@@ -152,7 +152,8 @@ describe('transfers decided from many sides at once', () => {
           )['n'],
         )
       const seen: string[] = []
-      for (let minute = 45; minute < 165; minute += 1) {
+      // Around 01:30 each minute, and before and after it as far as the clocks change.
+      for (const minute of [45, 60, 75, 88, 89, 90, 91, 105, 119, 120, 121, 135, 150, 164]) {
         clock.set(new Date(Date.UTC(2027, 2, 28, 0, minute, 20)))
         await Promise.all([sendDueGifts(shop.foyer), sendDueGifts(second.foyer)])
         if (seen.length < (await sent())) seen.push(clock.now().toISOString())

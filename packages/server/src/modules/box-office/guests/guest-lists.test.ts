@@ -140,39 +140,39 @@ describe('lists of guests', () => {
   it('when they are many then a job takes them in, and nobody is mailed who should not be', async () => {
     const of = await show()
     const mails = shop.outbox.mails.length
-    const list = await open(of, many(1_200), { isMailed: false })
+    const list = await open(of, many(501), { isMailed: false })
     expect(list).toMatchObject({ status: 'waiting', written: 0 })
     expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
     await shop.runJobs()
     expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
       status: 'done',
-      written: 1_200,
+      written: 501,
     })
-    expect(await countsOf(list.id)).toEqual({ sales: 1_200, tickets: 2_400 })
-    expect(await soldOf(of)).toEqual([2_400, 0])
+    expect(await countsOf(list.id)).toEqual({ sales: 501, tickets: 1_002 })
+    expect(await soldOf(of)).toEqual([1_002, 0])
     expect(shop.outbox.mails).toHaveLength(mails)
   })
 
   it('when there is no room for the last of them then there is none for the others', async () => {
-    const of = await show(2_400)
-    const list = await open(of, many(1_200))
+    const of = await show(1_002)
+    const list = await open(of, many(501))
     // Somebody takes the last one before the list is taken in.
     const sellOne = 'update ticket_stock set capacity = capacity - 1 where id = $1'
     await shop.db.query(sellOne, [of.stock.id])
     await shop.runJobs()
     expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
       status: 'refused',
-      refusal: 'There is room for 2399 of a ticket the list needs more of. Nobody was put on it.',
+      refusal: 'There is room for 1001 of a ticket the list needs more of. Nobody was put on it.',
     })
     expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
     expect(await soldOf(of)).toEqual([0, 0])
   })
 
   it('when there is too little room from the beginning then nothing of it is kept', async () => {
-    const of = await show(2_399)
-    const error = await refusal(open(of, many(1_200)))
+    const of = await show(1_001)
+    const error = await refusal(open(of, many(501)))
     expect(error.userMessage).toBe(
-      'There is room for 2399 of a ticket the list needs more of. Nobody was put on it.',
+      'There is room for 1001 of a ticket the list needs more of. Nobody was put on it.',
     )
     const kept = 'select id from guest_list where organiser_id = $1'
     expect((await shop.db.query(kept, [of.organiserId])).rows).toEqual([])

@@ -123,7 +123,7 @@ describe('offers of a waiting list at once', () => {
   })
 
   it('when the money comes as the time ends then either has the ticket, and never both', async () => {
-    for (let time = 0; time < 6; time += 1) {
+    for (let time = 0; time < 3; time += 1) {
       const { show, emails } = await listed([1, 1])
       await people().comeBack(show.stock, 1)
       await everywhere()
@@ -151,7 +151,7 @@ describe('offers of a waiting list at once', () => {
   })
 
   it('when a buyer in the shop wants the same ticket then one of them has it', async () => {
-    for (let time = 0; time < 8; time += 1) {
+    for (let time = 0; time < 4; time += 1) {
       const { show } = await listed([1])
       await people().comeBack(show.stock, 1)
       // Somebody has closed the queue.

@@ -47,22 +47,26 @@ export function documentsOf(organiser: string, desk: DeskCaller) {
     (await desk.call(getDocument, { params: at(section, key) })).body
   const tagOf = async (section: Section, key: string): Promise<string> =>
     `"${(await look(section, key)).version}"`
+  const writeAt = async (section: Section, key: string, version: string, fields: Draft) =>
+    (await desk.call(saveDraft, { params: at(section, key), version, body: { fields } })).body
   const write = async (section: Section, key: string, fields: Draft) =>
-    (
-      await desk.call(saveDraft, {
-        params: at(section, key),
-        version: await tagOf(section, key),
-        body: { fields },
-      })
-    ).body
-  const tryApply = async (section: Section, key: string, ...allow: readonly string[]) =>
+    await writeAt(section, key, await tagOf(section, key), fields)
+  const tryApplyAt = async (
+    section: Section,
+    key: string,
+    version: string,
+    allow: readonly string[],
+  ) =>
     await desk.try(applyChanges, {
       params: at(section, key),
-      version: await tagOf(section, key),
+      version,
       body: { allow: [...allow] },
     })
-  const apply = async (section: Section, key: string, ...allow: readonly string[]) => {
-    const answer = await tryApply(section, key, ...allow)
+  const tryApply = async (section: Section, key: string, ...allow: readonly string[]) =>
+    await tryApplyAt(section, key, await tagOf(section, key), allow)
+  const apply = async (section: Section, key: string, ...allow: readonly string[]) =>
+    applied(await tryApply(section, key, ...allow))
+  const applied = (answer: Awaited<ReturnType<typeof tryApply>>) => {
     if (answer.status !== 200) throw new Error(answer.text)
     return answer.body as unknown as { version: number; state: string; page: string | null }
   }
@@ -85,15 +89,15 @@ export function documentsOf(organiser: string, desk: DeskCaller) {
     ): Promise<string> {
       const params = { organiser, section }
       const { body } = await desk.call(createDocument, { params, body: { title } })
-      await write(section, body.key, fields)
-      await apply(section, body.key, ...allow)
+      const { version } = await write(section, body.key, fields)
+      applied(await tryApplyAt(section, body.key, `"${version}"`, allow))
       return body.key
     },
     /** Changes what is in the shop: the fields that are named, at once. */
     async change(section: Section, key: string, changed: Draft, ...allow: readonly string[]) {
-      const { fields } = await look(section, key)
-      await write(section, key, { ...fields, ...changed })
-      return await tryApply(section, key, ...allow)
+      const { fields, version } = await look(section, key)
+      const written = await writeAt(section, key, `"${version}"`, { ...fields, ...changed })
+      return await tryApplyAt(section, key, `"${written.version}"`, allow)
     },
   }
 }

@@ -28,7 +28,7 @@ describe('codes of others', () => {
         body: { fields: { code, percent: 10 } },
       })
     // As many of one's own as one likes.
-    for (let nth = 0; nth < 30; nth += 1) expect((await save(`OURS-${nth}`)).status).toBe(200)
+    for (let nth = 0; nth < 12; nth += 1) expect((await save(`OURS-${nth}`)).status).toBe(200)
     const answers: number[] = []
     // To save it again tells nothing new, and is not counted.
     for (const code of theirs) answers.push((await save(code)).status, (await save(code)).status)

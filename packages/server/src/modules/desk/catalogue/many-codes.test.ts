@@ -116,14 +116,14 @@ describe('many codes at once', () => {
     expect(await codesOf(key)).toEqual([])
   })
 
-  it('when 5,000 are exported then the file says them in a few lines, is read fast, and changes nothing', async () => {
-    const key = await make('CROWD', 5000)
+  it('when 1,000 are exported then the file says them in a few lines, and changes nothing', async () => {
+    const key = await make('CROWD', 1000)
     const { fields } = await own.look('codes', key)
     await own.write('codes', key, { ...fields, percent: 10 })
     const version = await own.tagOf('codes', key)
     await own.owner.call(applyChanges, { params: own.at('codes', key), version, body: {} })
     const before = await codesOf(key)
-    expect(before).toHaveLength(5000)
+    expect(before).toHaveLength(1000)
     const { yaml } = await shop.db.read(
       async (tx) => await exportDocuments(tx, { name: 'season', organiser: own.key }),
     )

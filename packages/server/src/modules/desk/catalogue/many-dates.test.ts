@@ -12,7 +12,7 @@ const manyDates = (count: number) =>
     Array.from({ length: count }, (_, day) => [
       `d${day}`,
       {
-        starts: new Date(Date.UTC(2027, 0, 1 + day, 19))
+        starts: new Date(Date.UTC(2027, 0, 1 + 2 * day, 19))
           .toISOString()
           .slice(0, 16)
           .replace('T', ' '),
@@ -32,7 +32,7 @@ beforeAll(async () => {
   key = await own.make('events', 'Run', {
     ...concert,
     title: 'Run',
-    dates: manyDates(70),
+    dates: manyDates(35),
     tickets: manyTickets(20),
   })
 })
@@ -56,7 +56,7 @@ describe('the page of an event with many dates', () => {
       expect(ticketsIn(body)).toBeLessThanOrEqual(100)
       expect(body.match(/"@type":"Offer"/g)?.length).toBeLessThanOrEqual(100)
       expect(body.length).toBeLessThan(400_000)
-      expect(body).toContain('67 more dates')
+      expect(body).toContain('32 more dates')
       found.push(...datesIn(body))
       url = /rel="next"[^>]*href="([^"#]+)|href="([^"#]+)#tickets"[^>]*rel="next"/
         .exec(body)
@@ -68,9 +68,9 @@ describe('the page of an event with many dates', () => {
     const first = (await open(`/events/${key}/`)).body
     for (const month of ['January 2027', 'February 2027', 'March 2027'])
       expect(first).toContain(month)
-    const wrong = (await open(`/events/${key}/?wrong=${ids[65]}`)).body
-    expect(datesIn(wrong)).toContain(ids[65])
-    const calendar = await open(`/events/${key}/dates/${ids[65]}.ics`)
+    const wrong = (await open(`/events/${key}/?wrong=${ids[32]}`)).body
+    expect(datesIn(wrong)).toContain(ids[32])
+    const calendar = await open(`/events/${key}/dates/${ids[32]}.ics`)
     expect([calendar.statusCode, calendar.body.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 1])
   })
 

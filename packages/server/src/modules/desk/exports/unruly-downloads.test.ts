@@ -123,7 +123,7 @@ describe('somebody who takes a file', () => {
 
   it('and breaks off leaves its place to the next, who has all of it', async () => {
     // More than the buffers on the way hold, in more than one page.
-    const copies = 3_000
+    const copies = 1_500
     await shop.db.transaction(async (tx) => {
       await tx.dynamic.run('testing.quietly', 'set local session_replication_role = replica', [])
       // Thousands of long rows are slow to write, and that is not what is tested.

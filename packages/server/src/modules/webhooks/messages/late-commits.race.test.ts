@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedSubscription } from '../../../testing/desk/webhook-builders.ts'
 import { startReceiver, type WebhookReceiver } from '../../../testing/providers/webhook-receiver.ts'
@@ -203,11 +204,13 @@ describe('what happens is told', () => {
       const commit = await letIn(id)
       await commit(true)
     }
-    receiver.answer(() => {})
+    const hanging: ServerResponse[] = []
+    receiver.answer((response) => void hanging.push(response))
     const working = [work(here), work(there)]
     while (receiver.received.length < 4) await new Promise((done) => setTimeout(done, 5))
     expect(told()).toHaveLength(4)
     receiver.answer(200)
+    for (const response of hanging) response.end()
     await Promise.all(working)
     expect(new Set(told()).size).toBe(told().length)
   })
