@@ -76,7 +76,7 @@ describe('the senders of the outbox', () => {
       if (waiting.add(kind).size === 2) stuck.resolve()
       return undefined
     })
-    const mail = createSmtpProvider(`smtp://127.0.0.1:${server.port}`, { patienceMs: 1_000 })
+    const mail = createSmtpProvider(`smtp://127.0.0.1:${server.port}`, { patienceMs: 30_000 })
     const shop = await createTestFoyer({ providers: { mail } })
     for (let count = 0; count < 30; count += 1) await queue(shop, 'many', `many${count}`)
     for (let count = 0; count < 12; count += 1) await queue(shop, 'order', `order${count}`)
@@ -87,9 +87,10 @@ describe('the senders of the outbox', () => {
     expect(await statusOf(shop, 'code')).toBe('sent')
     expect(await statusOf(shop, 'order0')).toBe('sending')
     expect(await statusOf(shop, 'many0')).toBe('sending')
+    // Whoever waits for the server is told that it has gone.
+    server.close()
     await Promise.all(others)
     mail.close()
-    server.close()
     await shop.close()
   })
 

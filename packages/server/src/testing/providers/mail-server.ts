@@ -1,9 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface MailServer {
   readonly port: number
   /** All lines it has received. */
   heard(): string
+  /** Ends its connections as well. */
   close(): void
 }
 
@@ -15,7 +16,10 @@ export async function startMailServer(
   answerTo: (line: string) => string | null | undefined,
 ): Promise<MailServer> {
   let heard = ''
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
     let isMail = false
     socket.on('error', () => {})
     socket.write(`${answerTo('') ?? ''}\r\n`)
@@ -36,7 +40,14 @@ export async function startMailServer(
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { port, heard: () => heard, close: () => void server.close() }
+  return {
+    port,
+    heard: () => heard,
+    close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }
 
 /** The answers of a mail server that accepts everything. */
