@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const run = async (command: string, ...args: readonly string[]) =>
-  await runProgramOf(command, { url: db.url, folder }, args)
+  await runProgramOf(command, { url: db.url, folder, env: process.env }, args)
 
 describe('npm run verify', () => {
   it('when a letter of the code was changed then it is unknown', async () => {

@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 const run = async (command: string, ...args: readonly string[]) =>
-  await runProgramOf(command, { url: db.url, folder }, args)
+  await runProgramOf(command, { url: db.url, folder, env: process.env }, args)
 
 describe('npm run verify', () => {
   it('when the code is ours then a saved key set is enough to say so', async () => {

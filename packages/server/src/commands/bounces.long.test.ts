@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const run = async (...args: readonly string[]) =>
-  await runProgramOf('bounces', { url: db.url, folder }, args)
+  await runProgramOf('bounces', { url: db.url, folder, env: process.env }, args)
 
 describe('npm run bounces', () => {
   it('reads files, and counts none that is no report', async () => {

@@ -66,7 +66,7 @@ const report = (name: string, status: string): string =>
   ].join('\r\n')
 
 const run = async (args: readonly string[], input = '') =>
-  await runProgramOf('bounces', { url: db.url, folder }, args, input)
+  await runProgramOf('bounces', { url: db.url, folder, env: process.env }, args, input)
 
 describe('npm run bounces', () => {
   it('reads a report from a pipe and those in a maildir, and believes only what is about mails of the shop', async () => {

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 const run = async (...args: readonly string[]) =>
-  await runProgramOf('catalogue', { url: db.url, folder }, args)
+  await runProgramOf('catalogue', { url: db.url, folder, env: process.env }, args)
 
 const first = (): string => `Database: PostgreSQL, ${databaseName(db.url)}\n`
 

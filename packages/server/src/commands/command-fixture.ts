@@ -11,20 +11,22 @@ export interface Said {
 export interface CommandPlace {
   readonly url: string
   readonly folder: string
+  /** The environment of the test. */
+  readonly env: NodeJS.ProcessEnv
 }
 
 /** Runs a command as its own program, with `input` on its standard input. */
 export async function runProgramOf(
   command: string,
-  { url, folder }: CommandPlace,
+  { url, folder, env: ours }: CommandPlace,
   args: readonly string[],
   input = '',
 ): Promise<Said> {
   return await new Promise((resolve) => {
     const program = join(import.meta.dirname, `${command}.ts`)
     const env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PATH: ours['PATH'],
+      NODE_COMPILE_CACHE: ours['NODE_COMPILE_CACHE'],
       DATABASE_URL: url,
       FOYER_DATA_DIR: folder,
       FOYER_SANDBOX: '1',

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const run = async (...args: readonly string[]) =>
-  await runProgramOf('queue', { url: db.url, folder }, args)
+  await runProgramOf('queue', { url: db.url, folder, env: process.env }, args)
 
 describe('npm run queue', () => {
   it('steers queues, and without a name the only one that is going', async () => {

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const run = async (...args: readonly string[]) =>
-  await runProgramOf('queue', { url: db.url, folder }, args)
+  await runProgramOf('queue', { url: db.url, folder, env: process.env }, args)
 
 describe('npm run queue', () => {
   it('opens a queue, shows it, and refuses one that nobody has', async () => {
