@@ -96,10 +96,8 @@ describe('a mail to many', () => {
     const [mail] = shop.outbox.to('ada@example.com').slice(-1)
     const url = /<(.*)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
     expect(mail?.text).toContain(url)
-    const left = await shop.app.inject({
-      method: 'POST',
-      url: url.replace('http://localhost:3000', ''),
-    })
+    const path = url.replace('http://localhost:3000', '')
+    const left = await shop.app.inject({ method: 'POST', url: path })
     expect(left.statusCode).toBe(200)
     expect(await writer.count(await writer.write({ kind: 'marketing' }))).toMatchObject({
       people: 0,
@@ -244,10 +242,8 @@ describe('a mail to many that is wrong', () => {
     [{ filters: { event: 'x' } }, 'filters'],
     [{ filters: { shoe: '42' } }, 'filters'],
   ])('when something is wrong then its field says so (%#)', async (other, field) => {
-    const { status, body } = await writer.desk.try(writeMailing, {
-      params: writer.params,
-      body: writer.wish(other as never),
-    })
+    const asked = { params: writer.params, body: writer.wish(other as never) }
+    const { status, body } = await writer.desk.try(writeMailing, asked)
     expect(status).toBe(422)
     expect(body.errors?.map((one) => one.field)).toEqual([field])
   })
