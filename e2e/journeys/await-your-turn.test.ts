@@ -6,6 +6,7 @@ import { expect, test } from '../harness/test.ts'
 // Axe puts styles of its own into the page, which our policy forbids.
 test.use({ bypassCSP: true })
 
+// Mostly waiting, so it begins among the first: Playwright goes by the names of the files.
 test('people wait for their turn with a keyboard, come in, and buy; nobody else does', async ({
   browser,
   buyer,
