@@ -19,3 +19,12 @@ for (const cookie of document.cookie.split('; ')) {
   document.cookie = gone
   document.cookie = `${gone}; path=/`
 }
+
+/*
+ * React waits for 300 ms after a placeholder before it shows what came meanwhile, so that nothing flickers. Nobody looks
+ * here: it takes its timer when it is loaded, once for a worker, and is given one that does not wait.
+ */
+const { setTimeout: timer } = globalThis
+globalThis.setTimeout = ((work: () => void) => timer(work)) as typeof setTimeout
+await import('react-dom/client')
+globalThis.setTimeout = timer
