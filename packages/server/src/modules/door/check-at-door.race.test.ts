@@ -24,15 +24,15 @@ describe('one ticket at many doors at once', () => {
       )
     ).result
 
-  it('when forty doors scan it, then one lets in and the others say used', async () => {
+  it('when twenty doors scan it, then one lets in and the others say used', async () => {
     const sold = await sellAtDoor(shop)
     const code = (door: number) =>
       door % 2 === 0 ? sold.drawn() : (sold.tickets[0]?.printed ?? '')
     const results = await Promise.all(
-      Array.from({ length: 40 }, async (_, door) => await scan(sold, code(door), door)),
+      Array.from({ length: 20 }, async (_, door) => await scan(sold, code(door), door)),
     )
     expect(results.filter((result) => result === 'admitted')).toHaveLength(1)
-    expect(results.filter((result) => result === 'used')).toHaveLength(39)
+    expect(results.filter((result) => result === 'used')).toHaveLength(19)
   })
 
   it('when it is passed on in the same moment, then the old code or the new one is good, never both', async () => {
@@ -45,7 +45,7 @@ describe('one ticket at many doors at once', () => {
       name: 'Grace Hopper',
       email: 'grace@example.org',
     }
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 25; round += 1) {
       const sold = await sellAtDoor(shop)
       const change = { newCode: () => shop.foyer.ids.ticketCode(), now: shop.clock.now() }
       const ids = [sold.tickets[0]?.id ?? 0]
@@ -79,7 +79,7 @@ describe('one ticket at many doors at once', () => {
         )
         return true
       })
-    const results = await Promise.all(Array.from({ length: 40 }, careless))
+    const results = await Promise.all(Array.from({ length: 20 }, careless))
     expect(results.filter(Boolean).length).toBeGreaterThan(1)
   })
 })

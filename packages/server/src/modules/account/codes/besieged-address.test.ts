@@ -25,7 +25,7 @@ describe('an address for which strangers ask for codes all day', () => {
     return buyer
   }
 
-  it.each([1, 3, 10])(
+  it.each([1, 6])(
     'still gets its owner in, with strangers in %i networks who hold tickets',
     async (networks) => {
       const email = `owner.of.${networks}@example.com`

@@ -9,7 +9,7 @@ import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foy
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
 
 /** Every run has enough races to notice a missing lock; FOYER_RACES=1000 is the full proof and takes some minutes. */
-const races = Number(process.env['FOYER_RACES'] ?? 100)
+const races = Number(process.env['FOYER_RACES'] ?? 40)
 const atOnce = 20
 /** A hold lasts this long; for one of the two it expires a moment earlier, as for a process whose call began later. */
 const holdMs = 900_000

@@ -116,10 +116,10 @@ describe('sets of seats posted past the map', () => {
           expect(status === 200 && isForbidden(blocks, chosen, taken)).toBe(false)
         },
       ),
-      { numRuns: 120, seed: 20_261_121 },
+      { numRuns: 60, seed: 20_261_121 },
     )
     // A rule that refused everything, or nothing, would prove nothing.
-    expect(seen.accepted).toBeGreaterThan(20)
-    expect(seen.refused).toBeGreaterThan(20)
+    expect(seen.accepted).toBeGreaterThan(10)
+    expect(seen.refused).toBeGreaterThan(10)
   })
 })
