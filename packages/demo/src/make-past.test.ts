@@ -3,41 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findBroken } from '../../server/src/audit/find-broken.ts'
-import type { Database } from '../../server/src/platform/database/db.ts'
 import { shopForTests } from '../../server/src/testing/shops/shop-for-tests.ts'
-import type { TestFoyer } from '../../server/src/testing/shops/test-foyer.ts'
-import { demoSeasonFile, importCatalogue } from '../../server/src/modules/catalogue/exports.ts'
 import { findKindsBehind } from '../../server/src/modules/retention/exports.ts'
 import { makePast } from './make-past.ts'
+import { count, openSeason, orders, told } from './past.test-data.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'foyer-past-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Enough for each kind of order to be among them. */
-const orders = 400
-
-const openSeason = async ({ db, clock }: TestFoyer): Promise<void> => {
-  await importCatalogue({ db, dataDir, clock }, demoSeasonFile)
-}
-const count = async (db: Database, text: string): Promise<number> =>
-  Number((await db.query(`select count(*) as count from ${text}`)).rows[0]?.['count'])
-/** All that a past says, without the numbers that depend on what was sold before it. */
-const told = async (db: Database): Promise<unknown> =>
-  (
-    await db.query(`select s.reference, s.status, s.email, s.total, s.paid_at, s.frozen_prices,
-        (select json_agg(json_build_array(t.code, t.status, t.holder_email, t.seat, t.used_at) order by t.ordinal, t.code)
-          from ticket t where t.sale_id = s.id) as tickets,
-        (select json_agg(json_build_array(r.amount, r.status, r.reason) order by r.id) from refund r where r.sale_id = s.id) as refunds,
-        (select json_agg(json_build_array(m.kind, m.to_email, m.status, m.sent_at) order by m.kind, m.to_email, m.sent_at)
-          from mail m where m.sale_id = s.id) as mails
-      from sale s order by s.reference`)
-  ).rows
-
 describe('the past of the demo season', () => {
   const shop = shopForTests({}, { isAudited: false })
-  const again = shopForTests({}, { isAudited: false })
   beforeAll(async () => {
-    await openSeason(shop)
+    await openSeason(shop, dataDir)
     await makePast(shop.foyer, { orders })
   }, 120_000)
 
@@ -57,27 +34,6 @@ describe('the past of the demo season', () => {
     expect(await makePast(shop.foyer, { orders })).toBe(0)
     expect(await told(shop.db)).toEqual(before)
   })
-
-  it('when another shop gets it at the same moment then it is the same, even when it was interrupted', async () => {
-    await openSeason(again)
-    again.clock.set(new Date(shop.clock.now().getTime() - 3_600_000))
-    const stopping = new AbortController()
-    let turns = 0
-    const db: Database = {
-      ...again.db,
-      transaction: async (work) => {
-        turns += 1
-        if (turns === 9) stopping.abort()
-        return await again.db.transaction(work)
-      },
-    }
-    const { signal } = stopping
-    await expect(makePast({ ...again.foyer, db }, { orders, signal })).rejects.toThrow('aborted')
-    expect(await findBroken(again.db)).toEqual({})
-    again.clock.advance(86_400_000)
-    await makePast(again.foyer, { orders })
-    expect(await told(again.db)).toEqual(await told(shop.db))
-  }, 120_000)
 
   it.each([
     [
@@ -144,7 +100,7 @@ describe('a shop that is in use', () => {
       `update catalogue_document set keeper = 'desk' where section = 'events' and key = 'supper-club'`,
     ],
   ])('when %s then it gets no past', async (_, change) => {
-    await openSeason(shop)
+    await openSeason(shop, dataDir)
     if (change.startsWith('delete')) await makePast(shop.foyer, { orders: 10 })
     await shop.db.query(change)
     const before = await count(shop.db, 'sale')

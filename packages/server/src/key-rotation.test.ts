@@ -203,10 +203,9 @@ describe('a change of the key', () => {
 
   it('is known to npm run verify, which asks the shop for the keys', async () => {
     vi.setConfig({ testTimeout: 60_000 })
-    const { drawn, sold } = await liveWith(await startWith(oldKey))
+    const { drawn } = await liveWith(await startWith(oldKey))
     const both = await startWith(newKey, oldKey)
     const url = await both.app.listen({ port: 0, host: '127.0.0.1' })
     expect(await verify(url, drawn)).toMatch(/^Genuine: ticket \d+, version 1\.\n/)
-    expect(await verify(url, drawnNow(both, sold.tickets[1]?.id))).toMatch(/^Genuine/)
   })
 })

@@ -77,7 +77,7 @@ describe('a shop that opens in a new folder', () => {
 describe('a shop that closes', () => {
   it('says first that it is not ready, and goes on answering while its proxies hear of it', async () => {
     const db = await openMigrated()
-    const shop = await open(await configOf({ FOYER_DEMO: '0', DRAIN_SECONDS: '2' }), db)
+    const shop = await open(await configOf({ FOYER_DEMO: '0', DRAIN_SECONDS: '1' }), db)
     const statusOf = async (path: string) => (await fetch(new URL(path, shop.url))).status
     expect(await statusOf('/health/ready')).toBe(200)
     const closed = shop.close()

@@ -5,7 +5,9 @@ import {
   questionsStates,
   reservationStates,
 } from '../shapes/progress.ts'
+import { allowedState, resumeState } from './allowed-state.ts'
 import { noFacts, type SaleFacts } from './facts.ts'
+import { nextState } from './next-state.ts'
 import type { CheckoutState } from './states.ts'
 import { checkoutStates } from './states.ts'
 
@@ -77,4 +79,22 @@ export function* allFacts(): Generator<SaleFacts> {
       }
     }
   }
+}
+
+const isAfter = new Set<CheckoutState>(afterPayment)
+
+/** What the flow says of these facts and must not say: a state after the payment of what is not paid, or one that is refused. */
+export function brokenEntries(facts: SaleFacts): unknown[] {
+  const broken: unknown[] = []
+  const right = resumeState(facts)
+  const isComplete = facts.payment === 'complete'
+  if (!allowedState(right, facts).allowed || isAfter.has(right) !== isComplete)
+    broken.push(['resume', facts])
+  for (const state of checkoutStates) {
+    const isAllowed = allowedState(state, facts).allowed
+    const next = nextState(state, facts)
+    if (isAllowed && isAfter.has(state) !== isComplete) broken.push(['allowed', state, facts])
+    if (isAfter.has(next) && !isAfter.has(state) && !isComplete) broken.push(['next', state, facts])
+  }
+  return broken
 }

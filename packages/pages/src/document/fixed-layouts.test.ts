@@ -136,7 +136,7 @@ describe('what is printed on fixed pages', () => {
         expect(sheet.pages).toHaveLength(1)
         expectInOrder(sheet)
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 
@@ -158,7 +158,7 @@ describe('what is printed on fixed pages', () => {
         const sheet = layOutPaper(shaperOf(), facts)
         expectInOrder(sheet)
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 })

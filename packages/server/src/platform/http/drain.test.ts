@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestFoyer, type TestFoyer } from '../../testing/shops/test-foyer.ts'
 
 let shop: TestFoyer
@@ -21,6 +22,7 @@ beforeEach(async () => {
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
 })
 afterEach(async () => {
+  vi.useRealTimers()
   agent.destroy()
   await shop.close()
 })
@@ -66,7 +68,14 @@ describe('a server that is told to stop', () => {
     // What it had sent and nobody read makes the system reset the connection sometimes: closed is closed.
     half.on('error', () => {})
     const gone = new Promise((resolve) => void half.once('close', resolve))
-    await Promise.all([shop.app.close(), gone])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const closed = shop.app.close()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    vi.advanceTimersByTime(2_900)
+    await setImmediate()
+    expect(await countConnections(shop)).toBe(1)
+    vi.advanceTimersByTime(100)
+    await Promise.all([closed, gone])
   }, 10_000)
 })
 

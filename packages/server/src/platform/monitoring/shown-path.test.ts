@@ -21,7 +21,9 @@ describe('the path in the log', () => {
     for (const { url } of routes)
       for (const secret of secrets) {
         const path = url.replaceAll(/:\w+(?:\(\^[^)]*\))?|\*/g, secret)
-        for (const accept of ['text/html', 'application/json'])
+        for (const accept of secret === secrets[0]
+          ? ['text/html', 'application/json']
+          : ['text/html'])
           await app.inject({
             url: `${path}?token=${secret}&link=${secret}`,
             headers: { accept, host: new URL(shop.foyer.publicUrl).host },

@@ -75,20 +75,6 @@ describe('a side process', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('when a task takes all the memory then its process ends itself, and the next has another', async () => {
-    const opened = open()
-    const pid = await opened.run('where')
-    const filling = opened.run('fill').catch((error: unknown) => error)
-    expect(await opened.run('where')).not.toBe(pid)
-    const ended = (await filling) as Error
-    expect(ended).toBeInstanceOf(TooMuchWork)
-    const [, bytes] = /took (\d+) bytes/.exec(ended.message) ?? []
-    // It looks again and again: what is taken meanwhile is little.
-    expect(Number(bytes)).toBeGreaterThan(400_000_000)
-    expect(Number(bytes)).toBeLessThan(800_000_000)
-    while (isAlive(pid)) await setImmediate()
-  })
-
   it.runIf(process.platform === 'linux')(
     'when the memory of the machine ends then its process goes before others',
     async () => {
