@@ -110,8 +110,8 @@ async function send(
   return answer
 }
 
-/** Each address is given every other value, and the next address those between. */
-const someValues = () => oddValues.filter((_, at) => (at + addresses) % 2 === 0)
+/** Each address is given every third value, and the next ones those between. */
+const someValues = () => oddValues.filter((_, at) => (at + addresses) % 3 === 0)
 let turn = 0
 /** How a value is sent: neither way of reading a body differs from address to address. */
 const byTurns = () => ((turn += 1) % 2 === 0 ? 'form' : 'json')
@@ -202,10 +202,14 @@ describe('what no person types', () => {
   )('when the page %s is given it in any field, then nothing breaks', async (_, page) => {
     const { method = 'GET', path, fields = {} } = page
     const url = path.replaceAll(/:\w+(?:\([^)]*\))?/g, '1')
-    for (const value of someValues())
-      for (const name of Object.keys(fields))
-        if (method === 'GET') await send(method, `${url}?${name}=${textOf(value)}`)
-        else await send(method, url, { type: byTurns(), of: { _xsrf: xsrf(), [name]: value } })
+    const names = Object.keys(fields)
+    // Each value in one field, and each field with some of them.
+    for (const [at, value] of oddValues.entries()) {
+      const name = names[(at + addresses) % names.length] ?? ''
+      if (at % 2 === 0 && at >= names.length) continue
+      if (method === 'GET') await send(method, `${url}?${name}=${textOf(value)}`)
+      else await send(method, url, { type: byTurns(), of: { _xsrf: xsrf(), [name]: value } })
+    }
     expect(faults.splice(0)).toEqual([])
   })
 
@@ -213,15 +217,17 @@ describe('what no person types', () => {
     const routes = routesIn(shop.app.printRoutes({ commonPrefix: false }))
     const open = routes.filter(({ url }) => /[:*]/.test(url))
     expect(open.length).toBeGreaterThan(10)
-    for (const { url } of open)
-      for (const value of oddValues)
+    for (const { url } of open) {
+      addresses += 1
+      for (const value of someValues())
         await send('GET', url.replaceAll(/:\w+(?:\(\^[^)]*\))?|\*/g, textOf(value)))
+    }
     expect(faults.splice(0)).toEqual([])
   })
 
   it('reached the rules, and not only the checks before them', () => {
     expect(seen.get(200)).toBeGreaterThan(100)
-    expect(seen.get(422)).toBeGreaterThan(500)
+    expect(seen.get(422)).toBeGreaterThan(300)
     expect(seen.get(404)).toBeGreaterThan(50)
   })
 })

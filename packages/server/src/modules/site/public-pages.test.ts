@@ -126,10 +126,11 @@ describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (_
     const most = mostMade(page)
     await get(address, '192.0.2.1')
     made = 0
-    const odd = queriesOf(most + 20).flatMap((query, at) => [
-      `${address}${query}`,
-      ...(page.path.includes(':') ? [page.path.replaceAll(/:\w+/g, `no-${at}%C3%A9`)] : []),
-    ])
+    const odd = queriesOf(most + 5).map((query, at) =>
+      page.path.includes(':')
+        ? `${page.path.replaceAll(/:\w+/g, `no-${at}%C3%A9`)}${query}`
+        : `${address}${query}`,
+    )
     const told = []
     for (const url of odd) told.push(await get(url))
     expect(made).toBeLessThanOrEqual(most)

@@ -6,7 +6,7 @@ import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
 import { shopOnPostgres } from '../../../testing/shops/shop-on-postgres.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 
-const readers = 64
+const readers = 24
 const changes = 12
 
 /** What an answer says in two places that are always changed together: the numbers in title and price. */

@@ -1,63 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../open-database.ts'
 import { readConfig } from '../../../config/config.ts'
-import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
-import { hasPgBouncer, startPgBouncer } from '../../../testing/postgres/pgbouncer.ts'
-import { startRealPostgres } from '../../../testing/postgres/real-postgres.ts'
+import { hasPgBouncer } from '../../../testing/postgres/pgbouncer.ts'
+import { migratedTemplate } from '../../../testing/postgres/migrated-postgres.ts'
 import { makeRoles } from '../../../testing/postgres/with-roles.ts'
-import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { settingsOfShop } from './connection-settings.ts'
+import { databaseBehindPooler } from '../../../testing/processes/behind-pooler.ts'
 import { UnknownPooler } from '../database-faults.ts'
-import { migrate } from '../migrate.ts'
 import { openPostgres } from '../open-database.ts'
 import { setGrants } from '../roles/set-grants.ts'
 
 const closing = closeAtTheEnd()
 
-/** A database whose role has what the shop needs, and PgBouncer before it. */
-async function behindPooler(name: string) {
-  const postgres = closing(await startRealPostgres())
-  const sessionUrl = await postgres.newDatabase(`${name}_${process.pid}`)
-  const admin = closing(openPostgres(sessionUrl, 1))
-  for (const [setting, value] of Object.entries(settingsOfShop))
-    await admin.query(
-      `alter role current_user in database ${name}_${process.pid} set ${setting} = '${value}'`,
-    )
-  const pooler = closing(await startPgBouncer(sessionUrl))
-  return { pooledUrl: pooler.url, sessionUrl }
-}
-
 describe.runIf(hasPgBouncer)('a shop behind a pooler in transaction mode', () => {
-  it('when two processes start, migrate and sell over three connections then all is as it should be', async () => {
-    const { pooledUrl, sessionUrl } = await behindPooler('pooled_shops')
-    const config = readConfig({
-      DATABASE_URL: pooledUrl,
-      DATABASE_POOLER: 'transaction',
-      DATABASE_SESSION_URL: sessionUrl,
-    })
-    const databases = await Promise.all([openDatabase(config), openDatabase(config)])
-    const shops: TestFoyer[] = []
-    for (const db of databases) shops.push(closing(await createTestFoyer({ db: closing(db) })))
-    const [first, second] = shops
-    if (first === undefined || second === undefined) throw new Error('no shops')
-    const { stock } = await seedShow(first.db, { types: [{ stock: 12 }] })
-    const reserved = await Promise.all(
-      Array.from({ length: 20 }, async (_, index) => {
-        const shopper = createShopper(shops[index % 2]?.app ?? first.app, `10.3.${index}.1`)
-        await shopper.add([stock, 1])
-        return (await shopper.reserve()).reserved
-      }),
-    )
-    expect(reserved.filter(Boolean)).toHaveLength(12)
-    await Promise.all(shops.map(async (shop) => await shop.runJobs()))
-    await requireInvariants(first.db)
-  })
-
   it('statements of one transaction that travel together stay together', async () => {
-    const { pooledUrl, sessionUrl } = await behindPooler('pooled_pipelines')
+    const { pooledUrl, sessionUrl } = await databaseBehindPooler(closing, 'pooled_pipelines')
     const db = closing(openPostgres(pooledUrl, 12, 8_000, { sessionUrl }))
     await db.script('create table kept (n int)')
     const sessions: number[] = []
@@ -87,10 +44,13 @@ describe.runIf(hasPgBouncer)('a shop behind a pooler in transaction mode', () =>
   })
 
   it('desks that read over the same connections each find themselves, and nothing of them stays there', async () => {
-    const { pooledUrl, sessionUrl } = await behindPooler('pooled_desks')
+    const { pooledUrl, sessionUrl } = await databaseBehindPooler(
+      closing,
+      'pooled_desks',
+      migratedTemplate,
+    )
     await makeRoles(sessionUrl)
     const owner = closing(openPostgres(sessionUrl, 1, null))
-    await migrate(owner)
     await setGrants(owner)
     const db = closing(openPostgres(pooledUrl, 12, 8_000, { sessionUrl }))
     const who = `select current_user::text as role, current_setting('foyer.organiser', true) as organiser, pg_backend_pid() as pid`
@@ -118,14 +78,14 @@ describe.runIf(hasPgBouncer)('a shop behind a pooler in transaction mode', () =>
   })
 
   it('when the shop is not told of it then the start says which settings to make', async () => {
-    const { pooledUrl } = await behindPooler('untold_pooler')
+    const { pooledUrl } = await databaseBehindPooler(closing, 'untold_pooler')
     await expect(openDatabase(readConfig({ DATABASE_URL: pooledUrl }))).rejects.toThrow(
       UnknownPooler,
     )
   })
 
   it('when the other way leads through the pooler, too, then the start says so', async () => {
-    const { pooledUrl } = await behindPooler('twice_pooled')
+    const { pooledUrl } = await databaseBehindPooler(closing, 'twice_pooled')
     const db = closing(openPostgres(pooledUrl, 2, 8_000, { sessionUrl: `${pooledUrl}?a=b` }))
     await expect(db.alone(async () => {})).rejects.toThrow(UnknownPooler)
   })
