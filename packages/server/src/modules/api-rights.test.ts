@@ -101,8 +101,7 @@ describe('every operation of the API', () => {
   const pairs = ofOrganisers.flatMap((operation, index) => {
     const allowed = everybody.filter((role) => mayCall(operation, role))
     return everybody.flatMap((role) => {
-      const may = mayCall(operation, role)
-      const way = `${role} by ${operation.access}`
+      const [may, way] = [mayCall(operation, role), `${role} by ${operation.access}`]
       if (may && lettingIn.has(way) && role !== allowed[index % allowed.length]) return []
       if (may) lettingIn.add(way)
       return [{ id: operation.id, operation, role, may }]
@@ -186,15 +185,8 @@ describe('every operation of the API', () => {
     expect(allowed).toContain(fates[2])
   })
 
-  const browsers = new Map<string, ReturnType<typeof openBrowser>>()
-  /** The headers of a browser whose person is an owner, who proved it when; it is opened once. */
+  /** The headers of a browser whose person is an owner, who proved it when. */
   async function browserOf(provedAt?: Date, isOperator = false) {
-    const name = `${provedAt?.getTime()} ${isOperator}`
-    const opened = browsers.get(name) ?? openBrowser(provedAt, isOperator)
-    browsers.set(name, opened)
-    return await opened
-  }
-  async function openBrowser(provedAt?: Date, isOperator = false) {
     const staffId = await seedStaff(
       shop,
       isOperator ? { isOperator } : { organiserId: own.id, role: 'owner' },
