@@ -19,22 +19,6 @@ describe('background work', () => {
     expect(names.toSorted()).toEqual(declared.toSorted())
   })
 
-  it('when somebody looks for a kind of it by its name then the file of that name does it', async () => {
-    const files = readdirSync(rooms, { recursive: true, encoding: 'utf8' })
-    const found: string[] = []
-    for (const file of files) {
-      const name = /\/jobs\/([^/.]+)\.ts$/.exec(file)?.[1]
-      if (name === undefined || name === 'index') continue
-      const all = (await import(/* @vite-ignore */ join(rooms, file))) as Record<string, unknown>
-      const handlers = Object.values(all).filter((one) =>
-        jobHandlers.some((other) => other === one),
-      )
-      expect({ file, handlers }).toMatchObject({ file, handlers: [{ name }] })
-      found.push(name)
-    }
-    expect(found.toSorted()).toEqual(names.toSorted())
-  })
-
   it('when it comes round by itself then it takes the empty payload that the clock queues', async () => {
     const rounds = jobHandlers.filter(({ cron }) => cron !== undefined)
     expect(rounds.length).toBeGreaterThan(10)

@@ -17,18 +17,18 @@ import styles from './marketing-preferences.module.css'
 
 /** The ticked boxes. Everything is optional: any draft may be saved. */
 interface MarketingDraft {
-  readonly product: boolean
-  readonly events: boolean
+  readonly ct_subscribed: boolean
+  readonly event_subscribed: boolean
   /** Keyed by organiser id. */
-  readonly organisers: Readonly<Record<string, boolean>>
+  readonly organiser_subscribed_marketing: Readonly<Record<string, boolean>>
 }
 
 /** Only those boxes are ticked that the buyer has agreed to before. */
 function draftOf(preferences: MarketingPreferences): MarketingDraft {
   return {
-    product: preferences.ct_subscribed,
-    events: preferences.event_subscribed,
-    organisers: Object.fromEntries(
+    ct_subscribed: preferences.ct_subscribed,
+    event_subscribed: preferences.event_subscribed,
+    organiser_subscribed_marketing: Object.fromEntries(
       preferences.basket_organisers.map(({ id, organiser_subscribed }) => [
         id,
         organiser_subscribed,
@@ -49,11 +49,7 @@ function useSavePreferences() {
           path: '/ajax/checkout/checkout/set_marketing_preferences/',
           body: 'form',
         },
-        {
-          ct_subscribed: draft.product,
-          event_subscribed: draft.events,
-          organiser_subscribed_marketing: draft.organisers,
-        },
+        draft,
       )
       // The page's copy of the user says whether they are subscribed.
       await refresh().catch(() => undefined)
@@ -94,14 +90,14 @@ export default function MarketingPreferencesStep({ checkout }: StepProps) {
           <Checkbox
             label={consentTexts.product(config.siteName)}
             name="ct_subscribed"
-            checked={draft.product}
-            onChange={(event) => change({ ...draft, product: event.target.checked })}
+            checked={draft.ct_subscribed}
+            onChange={(event) => change({ ...draft, ct_subscribed: event.target.checked })}
           />
           <Checkbox
             label={consentTexts.events}
             name="event_subscribed"
-            checked={draft.events}
-            onChange={(event) => change({ ...draft, events: event.target.checked })}
+            checked={draft.event_subscribed}
+            onChange={(event) => change({ ...draft, event_subscribed: event.target.checked })}
           />
           {preferences.basket_organisers.map(({ id, marketing_signup_message }) => (
             <Checkbox
@@ -109,11 +105,14 @@ export default function MarketingPreferencesStep({ checkout }: StepProps) {
               label={marketing_signup_message}
               hint={checkout.organisers.find((organiser) => organiser.id === id)?.name}
               name={`organiser_subscribed_marketing[${id}]`}
-              checked={draft.organisers[id] ?? false}
+              checked={draft.organiser_subscribed_marketing[id] ?? false}
               onChange={(event) =>
                 change({
                   ...draft,
-                  organisers: { ...draft.organisers, [id]: event.target.checked },
+                  organiser_subscribed_marketing: {
+                    ...draft.organiser_subscribed_marketing,
+                    [id]: event.target.checked,
+                  },
                 })
               }
             />
