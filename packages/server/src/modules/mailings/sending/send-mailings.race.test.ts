@@ -185,6 +185,8 @@ describe('a mailing, several processes and a mail server with moods', () => {
     const id = await writer.write({ subject: 'Out of control' })
     await writer.schedule(id)
     shops[0]?.clock.advance(11_000)
+    const allHaveIt = Promise.withResolvers<void>()
+    let claims = 0
     const loose = shops.map(({ foyer }, process) => ({
       ...foyer,
       db: {
@@ -208,6 +210,11 @@ describe('a mailing, several processes and a mail server with moods', () => {
                     changed,
                     values,
                   )
+                  // None goes on before all of them have the mailing.
+                  if (name === 'mailings.claim') {
+                    if ((claims += 1) === shops.length) allHaveIt.resolve()
+                    await allHaveIt.promise
+                  }
                   return name === 'mail.insert_many' || rows.length !== 1 ? rows : rows[0]
                 }) as never,
               ),
