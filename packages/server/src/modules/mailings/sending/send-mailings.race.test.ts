@@ -8,6 +8,7 @@ import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { openWriter, type Writer } from '../mailing-fixture.ts'
 import { sendMailings } from './send-mailings.ts'
+import { sendSlice } from './send-slice.ts'
 
 const people = Number(process.env['MAILING_PEOPLE'] ?? 120)
 
@@ -185,8 +186,11 @@ describe('a mailing, several processes and a mail server with moods', () => {
     const id = await writer.write({ subject: 'Out of control' })
     await writer.schedule(id)
     shops[0]?.clock.advance(11_000)
-    const allHaveIt = Promise.withResolvers<void>()
-    let claims = 0
+    // Whom it goes to is written down before.
+    const [shop] = shops
+    if (shop !== undefined) await sendSlice(shop.foyer, id, shop.clock.now())
+    const allHaveThem = Promise.withResolvers<void>()
+    let readers = 0
     const loose = shops.map(({ foyer }, process) => ({
       ...foyer,
       db: {
@@ -204,17 +208,20 @@ describe('a mailing, several processes and a mail server with moods', () => {
                       `select one.key || ':${process}'`,
                     ),
                   }[name]
-                  if (changed === undefined) return await ask()
+                  if (changed === undefined) {
+                    const answer = await ask()
+                    // None goes on before all of them have read who waits for it.
+                    if (name === 'mailings.read_waiting') {
+                      if ((readers += 1) === shops.length) allHaveThem.resolve()
+                      await allHaveThem.promise
+                    }
+                    return answer
+                  }
                   const rows = await tx.dynamic.all<{ dedupeKey?: string }>(
                     `testing.${name}`,
                     changed,
                     values,
                   )
-                  // None goes on before all of them have the mailing.
-                  if (name === 'mailings.claim') {
-                    if ((claims += 1) === shops.length) allHaveIt.resolve()
-                    await allHaveIt.promise
-                  }
                   return name === 'mail.insert_many' || rows.length !== 1 ? rows : rows[0]
                 }) as never,
               ),
