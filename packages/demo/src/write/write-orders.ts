@@ -3,14 +3,30 @@ import type { Foyer } from '../../../server/src/foyer.ts'
 import { keptOfMail } from '../../../server/src/modules/mail/exports.ts'
 import { retentionDaysOf } from '../../../server/src/modules/retention/exports.ts'
 import type { Tx } from '../../../server/src/platform/database/db.ts'
+import { makeDeliveries } from '../../../server/src/modules/fulfilment/exports.ts'
+import { bookingOfSale } from '../../../server/src/modules/ledger/exports.ts'
+import {
+  insertPaidSales,
+  type PaidSale,
+} from '../../../server/src/modules/payment/capture/complete-sales-store.ts'
+import { lineKey, lockSale } from '../../../server/src/modules/sale/exports.ts'
 import type { PastOrder } from '../plan/past-order.ts'
 import type { Season } from '../season.ts'
-import { timeOf, type Basket } from './basket-rows.ts'
-import { completeOrder } from './complete-order.ts'
-import { closeCheckouts, forgetReleased, letIn, markSent, readQueued } from './completion-store.ts'
+import { timeOf, type Basket, lastDigitsOf } from './basket-rows.ts'
+import {
+  closeCheckouts,
+  forgetReleased,
+  letIn,
+  markSent,
+  readQueued,
+  spendVoucher,
+} from './completion-store.ts'
 import { followOrder } from './follow-order.ts'
 import { insertRows, pastMark, readReferences, type Begun, lockLeft } from './past-store.ts'
 import { writeBaskets } from './write-baskets.ts'
+import { giveAnswers } from './give-answers.ts'
+import { payParts } from './pay-parts.ts'
+import { shopAt } from './shop-at.ts'
 
 /**
  * Writes some orders whole, with all that became of them. Those that were written before are left out, and those whose
@@ -75,4 +91,46 @@ async function findFitting(tx: Tx, orders: readonly PastOrder[]): Promise<PastOr
     for (const { key, qty } of asked) left.set(key, (left.get(key) ?? Infinity) - qty)
     return true
   })
+}
+
+/** Does by the shop's own rules what becomes of a basket once it is paid: books it, and delivers it. */
+async function completeOrder(tx: Tx, shop: Foyer, basket: Basket, until: number): Promise<void> {
+  const { order, saleId } = basket
+  const { usedVoucher, prices, plan } = order
+  const at = new Date(order.paidAt)
+  if (usedVoucher !== null) {
+    const spent = { code: usedVoucher.code, amount: prices.giftVouchersAppliedTotal }
+    await spendVoucher(tx, saleId, spent, at)
+  }
+  // Tickets come first: what the desk searches an order by is put together when it is paid, and once more for each ticket.
+  if (plan === null) {
+    const sale = await lockSale(tx, saleId)
+    await makeDeliveries(tx, shopAt(shop, tx, order, at), sale, 'mail', at)
+  }
+  await insertPaidSales(tx, [paidSaleOf(basket)], [], at)
+  await giveAnswers(tx, order, saleId, until)
+  if (plan !== null) await payParts(tx, shop, basket, plan, until)
+}
+
+function paidSaleOf({ order, saleId, paymentId }: Basket): PaidSale {
+  const { prices, provider, currency, lines, charity, plan } = order
+  const charged = plan?.parts[0]?.amount ?? prices.total
+  const booked = bookingOfSale({
+    saleId,
+    currency,
+    paymentId,
+    provider,
+    heldBy: null,
+    prices,
+    charged,
+    charityId: charity?.id ?? null,
+    organiserOf: new Map(
+      lines.map(({ stock, date }) => [
+        lineKey({ stockId: stock.id }),
+        date.event.event.organiserId,
+      ]),
+    ),
+  })
+  const cardLast4 = lastDigitsOf(order)
+  return { saleId, paymentId, customerKey: null, cardLast4, amount: charged, prices, booked }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { seatTrouble } from '@foyer/contract/rules/seats/seat-rules.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
-import { seatsioBrowserScript } from './browser-script.ts'
+import { classicScript } from '../lib/classic-script.ts'
 import type { ChartAnswer, CheckAnswer, StatusAnswer } from './browser/messages.ts'
 import { SeatsioFailure } from './failure.ts'
 import { changeStatus, planOf, seatsByLabel, stateOf } from './seats.ts'
@@ -143,3 +143,6 @@ function violations(world: SeatsioWorld, event: string, labels: readonly string[
     orphans: (alone?.seats ?? []).map(seatText),
   }
 }
+
+const seatsioBrowserScript = (): string =>
+  classicScript(import.meta.url, ['chart-limits.ts', 'chart-map.ts', 'chart-js.ts'])

@@ -1,19 +1,28 @@
-import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
-import { readConfig } from '../config/config.ts'
+import { pino } from 'pino'
+import '../speak.ts'
+import { readConfig, type Config } from '../config/config.ts'
 import {
   RefundRefused,
   refundSale,
   sendOwed,
   type RefundDone,
   type RefundWish,
+  sendRefundJob,
+  type RefundDesk,
 } from '../modules/payment/exports.ts'
-import { openDesk } from './open-desk.ts'
+import { createDatabaseClock } from '../platform/clock.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { randomIds } from '../platform/ids.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
+import { mailJobs } from '../modules/mail/exports.ts'
+import { tellSeatingProviderJob } from '../modules/sale/exports.ts'
 import { runCommand, say } from './run-command.ts'
+import { openToLook } from './open-to-look.ts'
 
 const usage = `Usage: npm run refund -- SALE_REFERENCE --reason "…"                    everything that is left
        npm run refund -- SALE_REFERENCE AMOUNT --reason "…"             money only, every ticket stays good
@@ -89,3 +98,39 @@ function report(done: RefundDone): void {
 }
 
 await runCommand(main)
+
+/** The tools of a command that changes orders and queues work for the shop. */
+type Desk = RefundDesk & {
+  /** The currency of the order with this reference; null when there is no such order. */
+  currencyOf(reference: string): Promise<string | null>
+  close(): Promise<void>
+}
+
+async function openDesk(config: Config): Promise<Desk> {
+  const db = openToLook(config)
+  const clock = createDatabaseClock(db)
+  await clock.sync()
+  const queues = [sendRefundJob, ...mailJobs, tellSeatingProviderJob]
+  const jobs = await startJobs(
+    db,
+    pino({ level: 'silent' }),
+    queues.map(({ name }) => name),
+  )
+  return {
+    clock,
+    config,
+    db,
+    ids: randomIds,
+    jobs,
+    secrets: createSecrets(...config.keyRing),
+    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    async currencyOf(reference) {
+      const { rows } = await db.query('select currency from sale where reference = $1', [reference])
+      return (rows[0]?.['currency'] as string | undefined) ?? null
+    },
+    async close() {
+      await jobs.stop()
+      await db.close()
+    },
+  }
+}

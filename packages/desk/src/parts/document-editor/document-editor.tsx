@@ -1,18 +1,24 @@
-import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import { deskKeeper, type Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useSyncExternalStore } from 'react'
 import { useRight } from '../../lib/session.ts'
-import { useFieldText } from '../document/document-context.ts'
+import { useFieldText, useOpenedDocument } from '../document/document-context.ts'
 import { DocumentFrame } from '../document/document-frame.tsx'
-import { ConflictNotice } from '../document/save-state.tsx'
+import { ConflictNotice, SaveState } from '../document/save-state.tsx'
 import { type DocumentAnswer, useDocumentStore } from '../document/use-document-store.ts'
 import { PageHeading } from '../page-heading.tsx'
-import { ApplyBar } from './apply-bar.tsx'
+import { hasUnsaved } from '../document/document-state.ts'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { DocumentMark } from './document-mark.tsx'
 import type { DocumentFieldsOf, DocumentKind } from './document-place.tsx'
 import { KeeperNotice } from './keeper-notice.tsx'
 import styles from './document-editor.module.css'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { ArchiveButton } from './archive-button.tsx'
+import { useApply } from './use-apply.ts'
 
 /** What an address says of somebody who came from an event to make what it needs. */
 const forEvents = 'events'
@@ -74,5 +80,48 @@ function Heading({ kind, read }: { kind: DocumentKind; read: DocumentAnswer }) {
     >
       <DocumentMark state={read.state} hasDraft={read.has_draft && read.applied !== null} />
     </PageHeading>
+  )
+}
+
+/** At the foot of a document: whether it is saved, and the press that gives it to the shop. */
+function ApplyBar({ section, read }: { section: Section; read: DocumentAnswer }) {
+  const { store, jumpTo } = useOpenedDocument()
+  const { problems, left, tellsAll } = useSyncExternalStore(store.subscribe, store.state)
+  const told = tellsAll ? problems.filter(({ path }) => left.has(path)) : []
+  const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
+  const apply = useApply(section, read)
+  const hasNews = isUnsaved || read.has_draft || read.applied === null
+  return (
+    <>
+      {told.length > 0 && <ProblemList problems={told} onJump={jumpTo} />}
+      {apply.preview === null && <ProblemAlert problem={apply.problem} />}
+      <div className={styles.bar} data-bar>
+        <span className={styles.saved}>
+          {hasNews ? <SaveState /> : t('The shop has all of it')}
+        </span>
+        <span className={styles.buttons}>
+          <ArchiveButton section={section} read={read} />
+          {hasNews && (
+            <Button
+              className={styles.main}
+              loading={apply.isLooking}
+              onClick={() => void apply.look()}
+            >
+              {read.applied === null ? t('Put it into the shop') : t('Change it in the shop')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {apply.preview !== null && (
+        <ApplyDialog
+          preview={apply.preview}
+          isNew={read.applied === null}
+          isRunning={apply.isApplying}
+          problem={apply.problem}
+          onApply={(allow) => void apply.apply(allow)}
+          onClose={apply.close}
+        />
+      )}
+    </>
   )
 }

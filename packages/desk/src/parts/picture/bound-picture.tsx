@@ -8,7 +8,6 @@ import { BoundAlt } from './bound-alt.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
 import { PicturePreview } from './picture-preview.tsx'
 import { type PictureShape, pictureShapes } from './picture-shapes.ts'
-import { pictureUrl } from './picture-url.ts'
 import styles from './picture.module.css'
 import { usePicture } from './use-picture.ts'
 
@@ -141,3 +140,7 @@ function phaseText(phase: 'rest' | 'reading' | 'sending'): string {
   if (phase === 'reading') return t('Reading the picture …')
   return phase === 'sending' ? t('Sending the picture …') : ''
 }
+
+/** Where the shop shows a picture that a document names; null for none, or for a file that only its keeper has. */
+const pictureUrl = (picture: string): string | null =>
+  /^pictures\/[\w.-]+$/.test(picture) ? `/${picture}` : null

@@ -4,6 +4,7 @@ import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { useEffect, useState } from 'react'
 import { exportChangedOrders } from '@foyer/contract/api/changes/export-changed-orders.ts'
 import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
+import type { GivenQueryOf } from '@foyer/contract/api/operation.ts'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Answer } from '../../parts/answer.tsx'
@@ -12,8 +13,8 @@ import { RowList } from '../../parts/row-list.tsx'
 import { DownloadLink } from '../../parts/reports/download-link.tsx'
 import type { EventChange } from './change-place.tsx'
 import { ChangedOrderRow } from './changed-order-row.tsx'
-import { type Filter, filtersOf, queryOf } from './order-filters.ts'
 import styles from './change.module.css'
+import { stateTexts, toldTexts } from './change-texts.ts'
 
 /** The report: the orders of an act, first those that need somebody. */
 export function ChangedOrders({ change }: { change: EventChange }) {
@@ -79,4 +80,58 @@ function ReportFiles({ change }: { change: EventChange }) {
       ))}
     </p>
   )
+}
+
+type Filter =
+  | 'person'
+  | 'owed'
+  | 'on_its_way'
+  | 'by_hand'
+  | 'lost'
+  | 'no_address'
+  | 'waiting'
+  | 'choosing'
+  | 'kept'
+  | 'exchanged'
+  | 'refunded'
+  | 'all'
+
+/** What the report can be narrowed to: what needs somebody comes first, and what there is none of is left out. */
+function filtersOf({ progress }: EventChange): readonly {
+  readonly value: Filter
+  readonly label: string
+  readonly count: number
+}[] {
+  const all: { value: Filter; label: string; count: number }[] = [
+    { value: 'person', label: stateTexts.person, count: progress.person },
+    { value: 'owed', label: t('Refund refused'), count: progress.owed },
+    { value: 'on_its_way', label: t('Still on its way'), count: progress.on_its_way },
+    { value: 'lost', label: toldTexts.lost, count: progress.told.lost },
+    { value: 'no_address', label: toldTexts.no_address, count: progress.told.no_address },
+    { value: 'by_hand', label: t('You give back yourself'), count: progress.by_hand },
+    { value: 'waiting', label: stateTexts.waiting, count: progress.waiting },
+    { value: 'choosing', label: stateTexts.choosing, count: progress.choosing },
+    { value: 'kept', label: stateTexts.kept, count: progress.kept },
+    { value: 'exchanged', label: stateTexts.exchanged, count: progress.exchanged },
+    { value: 'refunded', label: t('Cancelled'), count: progress.refunded },
+    { value: 'all', label: t('All'), count: progress.orders },
+  ]
+  return all.filter(({ count, value }) => count > 0 || value === 'all')
+}
+
+/** The same as the server is asked for it. */
+function queryOf(filter: Filter): GivenQueryOf<typeof listChangedOrders> {
+  switch (filter) {
+    case 'all':
+      return {}
+    case 'owed':
+    case 'on_its_way':
+    case 'by_hand':
+      return { money: filter }
+    case 'lost':
+    case 'no_address':
+      return { told: filter }
+    default:
+      return { state: filter }
+  }
 }

@@ -7,6 +7,8 @@ import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { changeWordsMaximum } from '@foyer/contract/limits.ts'
+import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import type { Answered } from '../../lib/call-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -21,7 +23,7 @@ import { useChangePreview } from './use-change-preview.ts'
 import { WhatChanges } from './what-changes.tsx'
 import { whatHappens } from './what-happens.ts'
 import { WhoIsAffected } from './who-is-affected.tsx'
-import { WordsOfChange } from './words-of-change.tsx'
+import { ChoiceOfBuyers, type LetterProps } from './choice-of-buyers.tsx'
 
 export type EventFigures = AnswerOf<typeof getEventFigures>
 
@@ -113,5 +115,32 @@ export function ChangeForm({
         </ConfirmDialog>
       )}
     </form>
+  )
+}
+
+/** What people read, in the organiser's own words, with the whole mail as they will get it. */
+function WordsOfChange({ typed, preview, isPressed, fields, onChange }: LetterProps) {
+  const mail = preview?.mail ?? null
+  const isMissing = isPressed && typed.words.trim() === ''
+  return (
+    <Step number={3} title={t('What they read')}>
+      <TextArea
+        label={t('Your words to them')}
+        hint={t(
+          'Say what has happened and what you are sorry for. The rest of the mail is written for you.',
+        )}
+        maxLength={changeWordsMaximum}
+        value={typed.words}
+        error={fields['words'] ?? (isMissing ? t('Please say what has happened.') : undefined)}
+        onChange={({ target }) => onChange({ ...typed, words: target.value })}
+      />
+      <ChoiceOfBuyers {...{ typed, preview, isPressed, fields, onChange }} />
+      {mail !== null && (
+        <section aria-label={t('The mail')} className={styles.letter}>
+          <p className={styles.subject}>{mail.subject}</p>
+          {mail.text.slice(mail.text.indexOf('\n')).trim()}
+        </section>
+      )}
+    </Step>
   )
 }

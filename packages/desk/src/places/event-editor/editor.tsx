@@ -1,20 +1,68 @@
 import { t } from '@foyer/language/texts.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
 import { useOrganiser, useRight } from '../../lib/session.ts'
-import { useFieldText } from '../../parts/document/document-context.ts'
+import { useFieldText, useOpenedDocument } from '../../parts/document/document-context.ts'
 import { DocumentFrame } from '../../parts/document/document-frame.tsx'
-import { ConflictNotice } from '../../parts/document/save-state.tsx'
+import { ConflictNotice, SaveState } from '../../parts/document/save-state.tsx'
 import { type DocumentAnswer, useDocumentStore } from '../../parts/document/use-document-store.ts'
 import { KeeperNotice } from '../../parts/document-editor/keeper-notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { DocumentStateMark } from '../../parts/document-state-mark.tsx'
-import { EditorBar } from './editor-bar.tsx'
+import { hasUnsaved } from '../../parts/document/document-state.ts'
 import { EditorParts } from './editor-parts.tsx'
 import styles from './event-editor.module.css'
 import { eventLabels } from './event-labels.ts'
 import { EventContext } from './event-context.ts'
-import { deskKeeper } from '@foyer/contract/api/catalogue/document-shapes.ts'
+import { RareActions } from './rare-actions.tsx'
+import { useSaleDialog } from './use-sale-dialog.ts'
+
+const ChangesDialog = lazy(async () => ({
+  default: (await import('./changes/changes-dialog.tsx')).ChangesDialog,
+}))
+
+/** What is kept, and the one thing to do next: it stays in sight. */
+function EditorBar({
+  event,
+  onPreview,
+}: {
+  event: DocumentAnswer
+  onPreview: (() => void) | null
+}) {
+  const { isReadOnly, store } = useOpenedDocument()
+  const { asked, ask, end } = useSaleDialog(event)
+  const isUnsaved = useSyncExternalStore(store.subscribe, () => hasUnsaved(store.state()))
+  const hasNews = isUnsaved || event.has_draft || event.applied === null
+  return (
+    <div className={styles.bar} data-bar>
+      <div className={styles.saved}>
+        {!isReadOnly && (hasNews ? <SaveState /> : t('The shop has all of it'))}
+        <div className={styles.narrow}>
+          {onPreview && (
+            <Button variant="quiet" onClick={onPreview}>
+              {t('Preview')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <RareActions event={event} onAsk={ask} />
+        {!isReadOnly && (
+          <Button onClick={() => ask('publish')}>
+            {event.applied === null ? t('Put on sale …') : t('Save changes …')}
+          </Button>
+        )}
+      </div>
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <ChangesDialog purpose={asked} onClose={end} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 const PagePreview = lazy(async () => ({
   default: (await import('./preview/page-preview.tsx')).PagePreview,

@@ -1,17 +1,60 @@
 import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { t } from '@foyer/language/texts.ts'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { getToday } from '@foyer/contract/api/home/get-today.ts'
+import { useSearchParams } from 'react-router'
 import { useOperation } from '../../lib/use-operation.ts'
-import { useOrganiser } from '../../lib/session.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
-import { dayText } from '../../parts/figures/day-text.ts'
+import { dayText, dayOf } from '../../parts/figures/day-text.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { DayField } from '../../parts/choosing/day-field.tsx'
-import { type Days, type Period, periods, periodTexts } from './period.ts'
+import { systemClock } from '../../lib/clock.ts'
+import { type Days, type Period, periods, periodTexts, daysOfPeriod } from './period.ts'
 import { PeriodTakings } from './period-takings.tsx'
-import { usePeriod, type ChosenPeriod } from './use-period.ts'
 import styles from './takings-place.module.css'
+
+interface ChosenPeriod {
+  readonly period: Period
+  /** Null until it is known which day it is where the organiser's events take place. */
+  readonly days: Days | null
+  readonly choose: (period: Period) => void
+  readonly chooseDays: (change: Partial<Days>) => void
+}
+
+const wholeDay = /^\d{4}-\d{2}-\d{2}$/
+
+/** The period of the address, which can be shared: a day of somebody's own, or one by its name. Yesterday unless it says. */
+function usePeriod(): ChosenPeriod {
+  const { key } = useOrganiser()
+  const [query, setQuery] = useSearchParams()
+  const mayAsk = useRight('events.read')
+  const { data, error } = useOperation(
+    getToday,
+    { params: { organiser: key } },
+    { enabled: mayAsk },
+  )
+  const isGuessed = !mayAsk || error !== null
+  const today = data?.body.today ?? (isGuessed ? dayOf(systemClock.now()) : null)
+  const period = periods.find((one) => one === query.get('period')) ?? 'yesterday'
+  const days = today === null ? null : daysOfPeriod(period, today)
+  const asked = (name: keyof Days): string | null => {
+    const value = query.get(name)
+    return period === 'days' && value !== null && wholeDay.test(value) ? value : null
+  }
+  const own = days && { from: asked('from') ?? days.from, to: asked('to') ?? days.to }
+  return {
+    period,
+    days: own,
+    choose: (next) =>
+      // Days of one's own begin as those that were just seen.
+      setQuery(next === 'days' && own !== null ? { period: next, ...own } : { period: next }, {
+        replace: true,
+      }),
+    chooseDays: (change) => setQuery({ period: 'days', ...own, ...change }, { replace: true }),
+  }
+}
 
 const againMs = 15_000
 

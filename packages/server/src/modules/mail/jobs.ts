@@ -1,4 +1,16 @@
-import { emptiedBy } from './empty-outbox.ts'
+import { handleJob, type JobHandler } from '../../platform/jobs/jobs.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { senders, type Sender } from './urgency.ts'
+
+/** Sends what is due of a sender: at once after something was queued, and every minute for mails to be tried again. */
+const emptiedBy = (sender: Sender): JobHandler =>
+  handleJob(
+    senders[sender],
+    async (foyer) => {
+      while ((await sendDueMails(foyer, sender)) > 0);
+    },
+    { cron: '* * * * *', pollSeconds: 0.5 },
+  )
 
 /** Codes, whose readers look at a form that asks for one. */
 const sendCodes = emptiedBy('codes')

@@ -6,8 +6,17 @@ import type { FastifyReply } from 'fastify'
 import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
 import { shownEmail } from '../../platform/shown-email.ts'
-import { confirmSubscription, readSubscriptionRequest } from './confirm-subscription.ts'
+import type { Foyer } from '../../foyer.ts'
+import { queueMail } from '../mail/exports.ts'
+import { recordConsents } from '../consent/exports.ts'
 import { confirmWithinDays, requestSubscription } from './request-subscription.ts'
+import { findAccountIdByEmail } from './marketing-store.ts'
+import { readLinkToken, unsubscribeUrl } from './link-token.ts'
+import {
+  findSubscriptionRequest,
+  lockSubscriptionRequest,
+  markConfirmed,
+} from './subscription-request-store.ts'
 
 const limits = { email: emailLengthMaximum, event_subscribed: 8, token: 100 }
 type ListCall = PageCall<keyof typeof limits>
@@ -61,4 +70,59 @@ async function takeAddress(call: ListCall): Promise<FastifyReply> {
 function show(call: ListCall, view: MailingListPage['view'], status = 200): FastifyReply {
   const page = { ...call.frame('/mailing-list'), xsrf: call.xsrf(), view }
   return call.answer(status, call.foyer.pages.mailingListPage(page))
+}
+
+type ConfirmOutcome = 'confirmed' | 'gone'
+
+/** Whether the updates on events were asked for, too; null for a link that is not valid. */
+async function readSubscriptionRequest(
+  foyer: Foyer,
+  token: string | undefined,
+): Promise<boolean | null> {
+  const id = readLinkToken(foyer.secrets, 'mailing-list', token)
+  if (id === null) return null
+  const now = foyer.clock.now()
+  const request = await foyer.db.read(async (tx) => await findSubscriptionRequest(tx, id, now))
+  return request?.events ?? null
+}
+
+/** Completes the double opt-in: the person who reads the mail wants the mails. Pressing twice changes nothing more. */
+async function confirmSubscription(
+  foyer: Foyer,
+  token: string | undefined,
+): Promise<ConfirmOutcome> {
+  const id = readLinkToken(foyer.secrets, 'mailing-list', token)
+  if (id === null) return 'gone'
+  const now = foyer.clock.now()
+  return await foyer.db.transaction(async (tx): Promise<ConfirmOutcome> => {
+    const request = await lockSubscriptionRequest(tx, id, now)
+    if (request === undefined) return 'gone'
+    if (request.confirmedAt !== null) return 'confirmed'
+    await markConfirmed(tx, id, now)
+    const { email, emailKey, events } = request
+    const accountId = await findAccountIdByEmail(tx, emailKey)
+    const yes = { accountId, emailKey, given: true, source: 'mailing_list' }
+    const [consentId] = await recordConsents(
+      tx,
+      [{ ...yes, subject: 'product' }, ...(events ? [{ ...yes, subject: 'events' as const }] : [])],
+      now,
+    )
+    await queueMail(
+      foyer,
+      tx,
+      {
+        dedupeKey: `mailing_list_welcome:${id}`,
+        kind: 'mailing_list_welcome',
+        payload: {
+          siteName: foyer.config.siteName,
+          events,
+          eventsUrl: `${foyer.publicUrl}/all-events/`,
+          unsubscribeUrl: unsubscribeUrl(foyer, consentId ?? 0),
+        },
+        to: { email, name: null },
+      },
+      now,
+    )
+    return 'confirmed'
+  })
 }

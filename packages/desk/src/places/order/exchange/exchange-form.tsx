@@ -5,17 +5,18 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { type SubmitEvent, useState } from 'react'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { useNavigate } from 'react-router'
+import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { useNotices } from '../../../frame/notices.tsx'
+import { moneyText } from '../../../parts/money.tsx'
 import { ChangedByOthers } from '../changed-by-others.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import { OrderSection } from '../order-section.tsx'
 import styles from '../order.module.css'
 import { useOrderChange } from '../use-order-change.ts'
-import { noPayment, paymentOf } from './difference-paid.ts'
+import { noPayment, paymentOf, type TypedPayment } from './difference-paid.ts'
 import { ExchangeCosts } from './exchange-costs.tsx'
-import { actionText } from './exchange-texts.ts'
 import { newExchange, wishOf } from './exchange-wish.ts'
 import { NewTickets } from './new-tickets.tsx'
 import { TicketsToChange } from './tickets-to-change.tsx'
@@ -122,5 +123,27 @@ function useExchangeDone() {
         : t('The tickets are changed. This is the new order.'),
     )
     await navigate(`/${params.organiser}/orders/${isWaiting ? order.reference : made.reference}`)
+  }
+}
+
+type Costs = AnswerOf<typeof previewExchange>['costs']
+
+/** What the button does, with the money that moves by it. */
+function actionText(costs: Costs | undefined, way: TypedPayment['way']): string {
+  if (costs === undefined) return t('Change tickets')
+  const due = moneyText(costs.due, costs.currency)
+  switch (way) {
+    case 'cash':
+      return t('Change tickets and take {amount}', { amount: due })
+    case 'card_link':
+      return t('Send the link for {amount}', { amount: due })
+    case 'invoice':
+      return t('Change tickets and invoice {amount}', { amount: due })
+    case null: {
+      const back = costs.back + costs.to_vouchers
+      return back === 0
+        ? t('Change tickets')
+        : t('Change tickets and give back {amount}', { amount: moneyText(back, costs.currency) })
+    }
   }
 }

@@ -4,6 +4,10 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
+import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
+import { releaseOrder } from '@foyer/contract/api/box-office/release-order.ts'
+import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
+import { useNavigate } from 'react-router'
 import { useNotices } from '../../../frame/notices.tsx'
 import { useRight } from '../../../lib/session.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -13,10 +17,10 @@ import { type Invoice, isOwed } from '../../../parts/invoices/invoice-state.tsx'
 import { moneyText } from '../../../parts/money.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { timeText } from '../../../parts/time.tsx'
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { PayDialog } from './pay-dialog.tsx'
-import { ReleaseDialog } from './release-dialog.tsx'
 
 /** Says what an order made by staff waits for, and what can be done about it; nothing for one that waits for nothing. */
 export function WaitingOrder() {
@@ -96,5 +100,43 @@ function WaitsForInvoice({ invoice }: { invoice: Invoice }) {
         <InvoiceActions invoice={invoice} />
       </div>
     </Alert>
+  )
+}
+
+/** Ends an order that waits to be paid. There is no such order afterwards, so this leads back to the others. */
+function ReleaseDialog({ onClose }: { onClose: () => void }) {
+  const { order, params, refresh } = useOpenOrder()
+  const notices = useNotices()
+  const navigate = useNavigate()
+  const change = useChange(releaseOrder, [listOrders, listSellable])
+  const name = order.buyer.name ?? order.buyer.email ?? ''
+  async function release() {
+    if ((await change.run({ params })) === undefined) {
+      // It may have been paid meanwhile.
+      refresh()
+      return
+    }
+    notices.say('success', t('The tickets of {name} are released.', { name }))
+    void navigate(`/${params.organiser}/orders`)
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('Release the tickets of {name}?', { name })}
+      action={t('Release the tickets')}
+      back={t('Keep them')}
+      isRunning={change.isRunning}
+      problem={change.problem}
+      onConfirm={() => void release()}
+      onClose={onClose}
+    >
+      <p>
+        {t(
+          'Others can buy them at once, and the order ends. The link then says that it was cancelled; please tell {name} yourself.',
+          { name },
+        )}
+      </p>
+    </ConfirmDialog>
   )
 }
