@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { type Buyer, cards } from '../harness/buyer.ts'
 import { addButton, mapOf, openSeats, selected } from '../steps/seat-page.ts'
 import { expect, test } from '../harness/test.ts'
@@ -16,6 +17,25 @@ async function buy(buyer: Buyer, seats: readonly string[]): Promise<void> {
   for (const seat of seats) await expect(page.getByText(seat).first()).toBeVisible()
 }
 
+type Point = { readonly x: number; readonly y: number }
+
+/** The middle of something on the map, once the map does not move any more. */
+async function whenItRests(label: Locator): Promise<Point> {
+  const middle = async (): Promise<Point> => {
+    const box = await label.boundingBox()
+    return box === null ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  let before: Point = { x: Number.NaN, y: Number.NaN }
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await middle()
+      return before.x === last.x && before.y === last.y
+    })
+    .toBe(true)
+  return before
+}
+
 test('two seats by pointer, paid for and in the wallet', async ({ buyer, page }) => {
   await openSeats(page)
   const map = mapOf(page)
@@ -23,12 +43,15 @@ test('two seats by pointer, paid for and in the wallet', async ({ buyer, page })
   // The map is zoomed in until it shows numbers, which say where to click: two seats of the same row.
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  for (const number of ['14', '15']) {
-    const label = map.locator('text', { hasText: new RegExp(`^${number}$`) }).nth(9)
-    // The map moves there, and shows the numbers once they can be read.
-    await expect(label).toBeVisible()
-    await label.click({ force: true })
-  }
+  const labels = (number: number) => map.locator('text', { hasText: new RegExp(`^${number}$`) })
+  const first = await whenItRests(labels(14).nth(9))
+  await page.mouse.click(first.x, first.y)
+  await expect(selected(page)).toHaveCount(1)
+  // The next seat of the row is the nearest one with the next number.
+  const next = await Promise.all((await labels(15).all()).map(whenItRests))
+  const distance = (one: Point) => Math.hypot(one.x - first.x, one.y - first.y)
+  const beside = next.toSorted((one, other) => distance(one) - distance(other))[0] ?? first
+  await page.mouse.click(beside.x, beside.y)
   await expect(selected(page)).toHaveCount(2)
   await expect(addButton(page)).toBeVisible()
   const names = (await selected(page).locator('strong').allTextContents()).toSorted()
