@@ -23,7 +23,7 @@ const listRules: Readonly<Record<string, string>> = {
             organiser_orders_of(orders.ids) f where orders.ids <> '{}') f
           on f.organiser_id = k.organiser_id and f.sale_id = k.sale_id
       where (k.paid_at, k.email_key, k.status, k.words) is distinct from (f.paid_at, f.email_key, f.status, f.words)
-        -- A round works them out anew.
+        -- A round works them out again.
         and not exists (select from order_to_refresh r where r.sale_id = coalesce(k.sale_id, f.sale_id))`,
 }
 

@@ -121,7 +121,7 @@ function TicketsFigure({ total }: { total: Total }) {
   )
 }
 
-/** Whoever has just sold something finds it by one press, though they look at other days. */
+/** Somebody who has just sold something finds it with one press, even while looking at other days. */
 function WhereSomethingIs() {
   const { key } = useOrganiser()
   const query = daysOfPeriod('month', dayOf(systemClock.now()))

@@ -105,7 +105,7 @@ function YourRights() {
   )
 }
 
-/** Leads whoever has no event yet to their first one; everybody else sees how it goes. */
+/** Leads an organiser without events to their first one; all others see how sales go. */
 function FirstEvent({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) {
   const { key } = useOrganiser()
   const mayChange = useRight('events.change')

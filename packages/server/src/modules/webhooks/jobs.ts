@@ -6,7 +6,7 @@ import { sendDueDeliveries } from './sending/send-due-deliveries.ts'
 import { forgetPreviousSecrets, readSecrets, resealSecret } from './subscription-store.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
-/** Seals secrets anew that an older key of the operator's ring has sealed, so that the key can be taken out of it. */
+/** Seals secrets again that an older key of the operator's ring has sealed, so that this key can be removed. */
 async function renewSeals(foyer: Pick<Foyer, 'db' | 'ids' | 'secrets' | 'log'>): Promise<void> {
   const all = await foyer.db.readOne(async (tx) => await readSecrets(tx))
   for (const one of all) {

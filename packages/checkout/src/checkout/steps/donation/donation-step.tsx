@@ -104,7 +104,7 @@ function CharityCard({ charity }: { charity: Charity }) {
   return (
     <Panel className={styles.charity}>
       {charity.logo !== null && (
-        // The charity's name stands beside the logo, so the logo needs no text.
+        // The charity's name is next to the logo, so the logo needs no text.
         <img className={styles.logo} src={charity.logo} alt="" width={64} height={64} />
       )}
       <div>

@@ -22,7 +22,7 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether the page stands beside the form; on narrower windows it is only fetched when it is asked for. */
+/** Whether the page is shown next to the form; in narrower windows it is fetched only when somebody asks for it. */
 const useRoomBeside = (): boolean =>
   useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 

@@ -87,7 +87,7 @@ function MailingProgress({ figures }: { figures: Figures }) {
       <Figure
         label={t('To')}
         value={numberText(goesTo(figures))}
-        explanation={t('People who get it. Whoever was left out is not among them.')}
+        explanation={t('People who get it, without those who were left out.')}
       />
       <Figure
         label={t('Sent')}

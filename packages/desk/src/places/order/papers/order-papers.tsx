@@ -55,10 +55,10 @@ function ReissuePapersDialog({ onClose }: { onClose: () => void }) {
       <p>
         {order.has_others
           ? t(
-              'Your own papers of this order are credited and issued anew, with the next numbers. What others sell in it stays as it is. No money moves.',
+              'Your own papers of this order are credited and issued again, with the next numbers. What others sell in it stays as it is. No money moves.',
             )
           : t(
-              'All papers of this order are credited and issued anew, with the next numbers. No money moves.',
+              'All papers of this order are credited and issued again, with the next numbers. No money moves.',
             )}
       </p>
       <TextField label={t('Company')} {...field('company')} />

@@ -5,7 +5,7 @@ import { wordsOfIssue } from '@foyer/contract/words-of-issue.ts'
 import { suggestion } from './did-you-mean.ts'
 import type { FilePath, PathProblem } from './problem.ts'
 
-/** What is wrong with a field, for people at the desk: its label stands beside it, so that it is not named again. */
+/** What is wrong with a field, for people at the desk: its label is next to it, so it is not named again. */
 function fieldAtDesk(issue: z.core.$ZodIssue, given: unknown): string {
   const words = Object.entries(hints).find(([hint]) => issue.message.startsWith(hint))?.[1]
   return words?.() ?? wordsOfIssue({ ...issue, input: given } as z.core.$ZodRawIssue)

@@ -11,7 +11,7 @@ import { requireRight } from './require-right.ts'
 
 /**
  * What the page of an event would show if its draft were applied, and published. Nothing is written for it, not even for a
- * moment: a row that is written stays locked until the end, and buyers would wait for whoever looks.
+ * moment: a row that is written stays locked until the end, and buyers would wait for the person who looks.
  * @throws FoyerError invalid_input while something is wrong with it
  */
 async function pageOfDraft(call: DocumentCall): Promise<FoundEventPage> {

@@ -80,7 +80,7 @@ function hasRoom({ cameIn }: QueueRoom, run: Run): boolean {
 }
 
 /**
- * Lets the visitor in when it is its turn; whoever was called long ago waits until others have left, where it is full.
+ * Lets visitors in when it is their turn; where it is full, those called long ago wait until others have left.
  * Returns whether it may go to the tickets.
  */
 async function comeIn({ foyer, visitor, now }: VisitorAsking, known: KnownQueue): Promise<boolean> {
