@@ -17,7 +17,7 @@ export const brokenSources = {
     `// breaks: part-size
 export const step = 1
 `,
-    151,
+    201,
   ),
   'packages/checkout/src/checkout/steps/payment/payment-step.tsx': `// breaks: step-never-imports-step
 import { Part } from '../basket/basket-part.tsx'
@@ -134,7 +134,7 @@ export const view = 1
     `// breaks: part-size
 export const applyCode = 1
 `,
-    152,
+    202,
   ),
   'packages/server/src/modules/basket/codes/set-code.ts': long(
     `// breaks: endpoint-size
@@ -174,7 +174,7 @@ export const thing = 1
     `// breaks: part-size
 export const remove = 1
 `,
-    151,
+    201,
   ),
   'packages/server/src/modules/basket/reserve-tickets.ts': long(
     `// breaks: endpoint-size
