@@ -6,9 +6,11 @@ import { StepFrame } from '../checkout/frame/step-frame.tsx'
 import type { StepProps } from '../checkout/step-props.ts'
 import { AnswerField } from './answer-field.tsx'
 import { answerError, type AnswerStep, answerSteps, type Phase } from './answer-steps.ts'
-import { AnswerStepper } from './answer-stepper.tsx'
 import styles from './answers.module.css'
 import { useAnswers } from './use-answers.ts'
+import { Icon } from '@foyer/ui/icon/icon.tsx'
+import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
+import { VisuallyHidden } from '@foyer/ui/visually-hidden/visually-hidden.tsx'
 
 interface Progress {
   readonly at: number
@@ -130,4 +132,42 @@ function useHeadingOf(at: number, attempt: number) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [at, attempt])
   return heading
+}
+
+interface AnswerStepperProps {
+  readonly titles: readonly string[]
+  readonly at: number
+  readonly isDone: (index: number) => boolean
+  readonly onGo: (index: number) => void
+}
+
+/** Lists the screens of the questions by name; the buyer can go to each. Shows nothing for a single one. */
+function AnswerStepper({ titles, at, isDone, onGo }: AnswerStepperProps) {
+  if (titles.length < 2) return null
+  return (
+    <nav aria-label={t('Questions')}>
+      <ol className={styles.stepper}>
+        {titles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onGo(index)}
+            >
+              {isDone(index) && <Icon name="tick" size={16} />}
+              {isDone(index) ? (
+                <RichText
+                  text={t('{title}<state>, answered</state>', { title })}
+                  parts={{ state: (text) => <VisuallyHidden>{text}</VisuallyHidden> }}
+                />
+              ) : (
+                title
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

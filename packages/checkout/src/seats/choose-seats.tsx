@@ -1,7 +1,7 @@
 import type { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
-import { t } from '@foyer/language/texts.ts'
+import { t, counted } from '@foyer/language/texts.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useRef } from 'react'
 import { useServices } from '../checkout/services.ts'
 import { callEndpoint } from '../lib/call-endpoint.ts'
 import { serverTextOf } from '../lib/call-error.ts'
@@ -9,8 +9,7 @@ import { BuiltInChart } from './built-in/built-in-chart.tsx'
 import type { ChosenSeat, SeatingPlan } from './chart.ts'
 import styles from './choose-seats.module.css'
 import { HoldClock } from './hold-clock.tsx'
-import { SeatsLost } from './seats-lost.tsx'
-import { fewNames } from './seat-words.ts'
+import { fewNames, namesOf } from './seat-words.ts'
 import { basketBody, type EventDate, readSale } from './sale.ts'
 import { ChartSkeleton, SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { tellRefusal } from './tell-refusal.ts'
@@ -18,6 +17,8 @@ import { SelectedSeats } from './selected-seats.tsx'
 import { useChoice } from './use-choice.ts'
 import { useColourScheme } from '@foyer/ui/use-colour-scheme.ts'
 import { withHoldToken } from './with-hold-token.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
 
 const HostedChart = lazy(() => import('./hosted/hosted-chart.tsx'))
 
@@ -138,6 +139,27 @@ export function ChooseSeats(props: ChooseSeatsProps) {
         />
       </aside>
       {choice.endsAt !== null && <HoldClock place={clockPlace} secondsLeft={choice.secondsLeft} />}
+    </div>
+  )
+}
+
+/** Shown after the holds expired: which seats they were, and a button that holds them again while nobody else has them. */
+function SeatsLost(props: { seats: readonly ChosenSeat[]; onAgain: () => void }) {
+  const { seats, onAgain } = props
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert type="warning" role="alert" title={t('Your seats are not held any more')}>
+        <p>
+          {t('The time ran out, and {seats} went back on sale. Nothing was bought.', {
+            seats: namesOf(seats),
+          })}
+        </p>
+        <Button variant="secondary" onClick={onAgain}>
+          {counted(seats.length, { one: 'Hold it again', other: 'Hold them again' })}
+        </Button>
+      </Alert>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Logo } from '@foyer/ui/brand/logo.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Notifications } from '@foyer/ui/notifications/notifications.tsx'
 import { PageFrame } from '@foyer/ui/page-frame/page-frame.tsx'
-import { useCallback, useEffect, useState } from 'react'
-import { useConnection } from '../checkout/connection.ts'
+import { useCallback, useEffect, useState, useEffectEvent } from 'react'
+import { useConnection, failureText } from '../checkout/connection.ts'
 import { ErrorBoundary } from '../checkout/error-boundary.tsx'
 import { FootLinks } from '../checkout/frame/foot-links.tsx'
 import { useServices } from '../checkout/services.ts'
@@ -17,7 +17,43 @@ import { HoldClockPlace } from './hold-clock.tsx'
 import { SeatPageSkeleton } from './seat-page-skeleton.tsx'
 import { seatQueries } from './seat-queries.ts'
 import { useRefusal } from './tell-refusal.ts'
-import { PlanTrouble, SeatsTrouble } from './seat-troubles.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+
+/** Milliseconds between two tries that the page makes by itself. */
+const retryPause = 4000
+
+/** Shown in place of the plan when it could not be loaded; continues by itself once the server answers. */
+function PlanTrouble(props: { error: unknown; busy: boolean; onRetry: () => void }) {
+  const { clock } = useServices()
+  const retry = useEffectEvent(props.onRetry)
+  useEffect(() => clock.every(retryPause, () => retry()), [clock])
+  return (
+    <EmptyState
+      level={1}
+      title={failureText(props.error, t('We could not open the seating plan'))}
+      action={
+        <Button loading={props.busy} onClick={props.onRetry}>
+          {t('Try again')}
+        </Button>
+      }
+    >
+      <p>{t('This page goes on by itself. Seats that are held for you stay held.')}</p>
+    </EmptyState>
+  )
+}
+
+/** Shown in place of a page that broke. */
+function SeatsTrouble() {
+  return (
+    <EmptyState
+      level={1}
+      title={t('We could not open the seating plan')}
+      action={<Button onClick={() => location.reload()}>{t('Reload the page')}</Button>}
+    >
+      <p>{t('Seats that are held for you stay held.')}</p>
+    </EmptyState>
+  )
+}
 
 /** `/events/book_seats/{event_date_id}/`: the plan of one date, and the seats chosen on it. */
 export function SeatPage({ eventDateId }: { eventDateId: string }) {

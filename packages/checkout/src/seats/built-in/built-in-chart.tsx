@@ -4,7 +4,16 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Skeleton } from '@foyer/ui/skeleton/skeleton.tsx'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { ChartProps } from '../chart.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { listed } from '../seat-words.ts'
@@ -16,10 +25,13 @@ import { heldSeats, type MapSeat, readModel } from './map-model.ts'
 import { usePalette } from './map/drawing/palette.ts'
 import { SeatMap } from './map/seat-map.tsx'
 import { pressOf, stateOf, type Whose } from './seat-state.ts'
-import { loadBest, useBest } from './use-best.ts'
-import { useHolds } from './use-holds.ts'
+import { useHolds, type Holds } from './use-holds.ts'
 import { useOwn } from './use-own.ts'
 import { useTaken } from './use-taken.ts'
+import type { SeatRequest } from '@foyer/contract/rules/seats/best-seats.ts'
+import { messageOf } from '../../lib/call-error.ts'
+import { tellRefusal } from '../tell-refusal.ts'
+import type { BestAround } from './best-choice.ts'
 
 // These are not needed before the map: they are loaded when the browser is idle after the first picture.
 const loadList = async () => ({ default: (await import('./list/seat-list.tsx')).SeatList })
@@ -128,4 +140,39 @@ export function BuiltInChart(props: ChartProps) {
       </Disclosure>
     </div>
   )
+}
+
+const loadBest = async () => (await import('./best-choice.ts')).holdBest
+
+/** Lets the shop choose the best seats. It holds them, too: a crowd that chose by itself would choose the same ones. */
+function useBest(around: BestAround, holds: Holds) {
+  const [found, setFound] = useState<readonly MapSeat[]>([])
+  const [isLooking, setLooking] = useState(false)
+  const latest = useRef(around)
+  useLayoutEffect(() => {
+    latest.current = around
+  })
+  return {
+    found,
+    isLooking,
+    find: (request: SeatRequest): void => {
+      setLooking(true)
+      holds.inTurn(async () => {
+        try {
+          const holdBest = await loadBest()
+          return await holdBest(latest.current, request, setFound)
+        } catch (error) {
+          tellRefusal(error)
+          if (messageOf(error) === null)
+            latest.current.onEvent({
+              type: 'refused',
+              notice: t('The best seats could not be found. Please try again.'),
+            })
+          return []
+        } finally {
+          setLooking(false)
+        }
+      })
+    },
+  }
 }

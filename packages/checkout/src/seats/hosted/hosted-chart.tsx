@@ -1,4 +1,4 @@
-import { t } from '@foyer/language/texts.ts'
+import { t, counted } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import {
@@ -13,11 +13,62 @@ import type { ChartProps } from '../chart.ts'
 import { ChartSkeleton } from '../seat-page-skeleton.tsx'
 import { chartConfig } from './chart-config.ts'
 import styles from './hosted-chart.module.css'
-import { InBasket } from './in-basket.tsx'
 import { holdFailedNotice, nameOf, seatOf, unavailableNotice } from './read-object.ts'
 import { useChosen } from './use-chosen.ts'
 import { useRules } from './use-rules.ts'
-import { useScript } from './use-script.ts'
+import type { SeatName } from '@foyer/contract/seating/plan.ts'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { namesOf } from '../seat-words.ts'
+import { loadScript } from '../../lib/load-script.ts'
+
+type ScriptState = 'loading' | 'ready' | 'failed'
+
+/** Loads a vendor's script; a failed load can be tried again. */
+function useScript(url: string): {
+  readonly state: ScriptState
+  readonly retry: () => void
+} {
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<ScriptState>('loading')
+  useEffect(() => {
+    let isOver = false
+    const end = (next: ScriptState) => {
+      if (!isOver) setState(next)
+    }
+    loadScript(url).then(
+      () => end('ready'),
+      () => end('failed'),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [url, tries])
+  const retry = () => {
+    setState('loading')
+    setTries(tries + 1)
+  }
+  return { state, retry }
+}
+
+/** The provider's chart shows seats in the basket like those of others: this list says that they are the buyer's. */
+function InBasket({ seats }: { seats: readonly SeatName[] }) {
+  if (seats.length === 0) return null
+  return (
+    <Alert type="info" role="status">
+      <p>
+        {counted(
+          seats.length,
+          {
+            one: '{seats} is in your basket. You can give it back there.',
+            other: '{seats} are in your basket. You can give them back there.',
+          },
+          { seats: namesOf(seats) },
+        )}{' '}
+        <a href="/checkout/">{t('Go to your basket')}</a>
+      </p>
+    </Alert>
+  )
+}
 
 declare global {
   interface Window {

@@ -2,7 +2,7 @@ import { deskKeeper, type Section } from '@foyer/contract/api/catalogue/document
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useState } from 'react'
 import { useRight } from '../../lib/session.ts'
 import { useFieldText, useOpenedDocument } from '../document/document-context.ts'
 import { DocumentFrame } from '../document/document-frame.tsx'
@@ -15,10 +15,12 @@ import { DocumentMark } from './document-mark.tsx'
 import type { DocumentFieldsOf, DocumentKind } from './document-place.tsx'
 import { KeeperNotice } from './keeper-notice.tsx'
 import styles from './document-editor.module.css'
-import { ApplyDialog } from './apply-dialog.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { ArchiveButton } from './archive-button.tsx'
-import { useApply } from './use-apply.ts'
+import { useApply, type Preview } from './use-apply.ts'
+import { Modal } from '@foyer/ui/modal/modal.tsx'
+import type { CallProblem } from '../../lib/call-problem.ts'
+import { LeavesToGive } from './leaves-to-give.tsx'
 
 /** What an address says of somebody who came from an event to make what it needs. */
 const forEvents = 'events'
@@ -123,5 +125,66 @@ function ApplyBar({ section, read }: { section: Section; read: DocumentAnswer })
         />
       )}
     </>
+  )
+}
+
+/** Says what changes in the shop and whom it touches, before it is done. */
+function ApplyDialog({
+  preview: { changes, leaves },
+  isNew,
+  isRunning,
+  problem,
+  onApply,
+  onClose,
+}: {
+  preview: Preview
+  isNew: boolean
+  isRunning: boolean
+  problem: CallProblem | null
+  onApply: (allow: readonly string[]) => void
+  onClose: () => void
+}) {
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set())
+  const [isPressed, setPressed] = useState(false)
+  const mayGo = leaves.every(({ allow }) => allowed.has(allow))
+  return (
+    <Modal
+      open
+      title={isNew ? t('Put it into the shop?') : t('Change it in the shop?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('Go on writing')}
+          </Button>
+          <Button
+            loading={isRunning}
+            aria-disabled={!mayGo || undefined}
+            onClick={() => (mayGo ? onApply([...allowed]) : setPressed(true))}
+          >
+            {isNew ? t('Put it into the shop') : t('Change it')}
+          </Button>
+        </>
+      }
+    >
+      {changes.length === 0 ? (
+        <p>{t('Nothing changes for anybody.')}</p>
+      ) : (
+        <ul className={styles.changes}>
+          {changes.map(({ depth, text }, index) => (
+            <li key={index} data-depth={depth}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <LeavesToGive
+        leaves={leaves}
+        allowed={allowed}
+        isAsked={isPressed && !mayGo}
+        onChange={setAllowed}
+      />
+      <ProblemAlert problem={problem} />
+    </Modal>
   )
 }

@@ -3,13 +3,18 @@ import { FieldError } from '@foyer/ui/field/field.tsx'
 import { type ClipboardEvent, type DragEvent, lazy, Suspense, useState } from 'react'
 import { textOf, useField, useFieldValue, useOpenedDocument } from '../document/document-context.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
-import type { Alt } from './alt-text.tsx'
-import { BoundAlt } from './bound-alt.tsx'
+import { type Alt, AltText, wrongAlt } from './alt-text.tsx'
 import { PictureButtons } from './picture-buttons.tsx'
-import { PicturePreview } from './picture-preview.tsx'
-import { type PictureShape, pictureShapes } from './picture-shapes.ts'
 import styles from './picture.module.css'
 import { usePicture } from './use-picture.ts'
+
+/** How the pages of the shop show a kind of picture: its width for a height of 1. */
+const pictureShapes = {
+  /** Posters of events, and pictures of gift vouchers. */
+  poster: 4 / 5,
+  logo: 1,
+} as const
+type PictureShape = keyof typeof pictureShapes
 
 const CropDialog = lazy(async () => await import('./crop-dialog.tsx'))
 
@@ -144,3 +149,33 @@ function phaseText(phase: 'rest' | 'reading' | 'sending'): string {
 /** Where the shop shows a picture that a document names; null for none, or for a file that only its keeper has. */
 const pictureUrl = (picture: string): string | null =>
   /^pictures\/[\w.-]+$/.test(picture) ? `/${picture}` : null
+
+/** A picture as pages show it, or the place where it will be. */
+function PicturePreview({ url, shape }: { url: string | null; shape: PictureShape }) {
+  return url === null ? (
+    <div className={styles.none} data-shape={shape} aria-hidden="true" />
+  ) : (
+    <img src={url} alt="" className={styles.preview} data-shape={shape} />
+  )
+}
+
+/** What the picture shows, after it was chosen; emptied, it has to be said again or be decoration. */
+function BoundAlt({ path, first }: { path: string; first: Alt }) {
+  const field = useField(path)
+  const [isDecoration, setDecoration] = useState(first.isDecoration)
+  const text = textOf(field.value)
+  const alt = { text, isDecoration: isDecoration && text === '' }
+  return (
+    <AltText
+      id={field.id}
+      alt={alt}
+      error={field.error ?? wrongAlt(alt)}
+      isReadOnly={field.isReadOnly}
+      onChange={(changed) => {
+        setDecoration(changed.isDecoration)
+        field.set(changed.isDecoration || changed.text === '' ? undefined : changed.text)
+      }}
+      onLeave={field.leave}
+    />
+  )
+}

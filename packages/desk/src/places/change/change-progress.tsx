@@ -3,7 +3,7 @@ import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
-import { moneyText } from '../../parts/money.tsx'
+import { moneyText, Money } from '../../parts/money.tsx'
 import { timeText } from '../../parts/time.tsx'
 import { ChangeButtons } from './change-buttons.tsx'
 import type { EventChange } from './change-place.tsx'
@@ -17,8 +17,7 @@ import {
   choseTexts,
   noAnswerText,
 } from './change-texts.ts'
-import { countsOf } from './counts-of.ts'
-import { MoneyOf } from './money-of.tsx'
+import { takenOn } from './taken-on.ts'
 
 /** How many orders had their turn, where their money is, and who was told. */
 export function ChangeProgress({ change }: { change: EventChange }) {
@@ -144,6 +143,41 @@ function Chosen({ progress }: Pick<EventChange, 'progress'>) {
     <section aria-labelledby="chose">
       <h3 id="chose">{t('What they have chosen')}</h3>
       <DescriptionList rows={rows} />
+    </section>
+  )
+}
+
+/** The counts that are not zero, by their names. */
+const countsOf = <Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  counts: Readonly<Record<Name, number>>,
+) =>
+  (Object.keys(texts) as Name[])
+    .filter((name) => counts[name] > 0)
+    .map((name) => ({ term: texts[name], detail: numberText(counts[name]) }))
+
+/** Where the money of an act is, in one currency; nothing where there is none. */
+function MoneyOf({ sums }: { sums: EventChange['money'][number] }) {
+  const { currency, to_vouchers, by_hand, off_invoices, on_its_way: onItsWay, owed } = sums
+  const rows = [
+    { term: t('To cards and accounts'), amount: takenOn(sums) },
+    { term: t('Still on its way'), amount: onItsWay },
+    { term: t('To gift vouchers'), amount: to_vouchers },
+    { term: t('You give back yourself'), amount: by_hand },
+    { term: t('Off invoices'), amount: off_invoices },
+    { term: t('Refused, still owed'), amount: owed },
+  ].filter(({ amount }) => amount > 0)
+  // There is nothing to say of an event that cost nothing.
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby={`money-${currency}`}>
+      <h3 id={`money-${currency}`}>{t('Money ({currency})', { currency })}</h3>
+      <DescriptionList
+        rows={rows.map(({ term, amount }) => ({
+          term,
+          detail: <Money minor={amount} currency={currency} />,
+        }))}
+      />
     </section>
   )
 }

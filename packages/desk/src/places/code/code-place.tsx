@@ -1,6 +1,6 @@
 import { t } from '@foyer/language/texts.ts'
-import { useParams, Link } from 'react-router'
-import { useSyncExternalStore } from 'react'
+import { useParams, Link, useSearchParams } from 'react-router'
+import { useSyncExternalStore, useEffect } from 'react'
 import { manyCodesMost } from '@foyer/contract/limits.ts'
 import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -17,9 +17,10 @@ import {
 import { useOrganiser } from '../../lib/session.ts'
 import { CodeReach } from './code-reach.tsx'
 import { CodeValue } from './code-value.tsx'
-import { ForEvent } from './for-event.tsx'
 import { sentenceOfCode } from './code-sentence.ts'
 import styles from './code.module.css'
+import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
+import { useOperation } from '../../lib/use-operation.ts'
 
 const codeKind: DocumentKind = {
   section: 'codes',
@@ -123,4 +124,33 @@ function CodeText() {
       onBlur={field.leave}
     />
   )
+}
+
+/** A code that was begun from the page of an event works for that event, until its writer says otherwise. */
+function ForEvent() {
+  const { key } = useOrganiser()
+  const { store, isReadOnly } = useOpenedDocument()
+  const [address, setAddress] = useSearchParams()
+  const event = address.get('event') ?? ''
+  const { data } = useOperation(
+    getEventFigures,
+    { params: { organiser: key, event } },
+    { enabled: event !== '' && !isReadOnly },
+  )
+  const found = event === '' ? undefined : data?.body.key
+  useEffect(() => {
+    if (found === undefined) return
+    store.change((fields) =>
+      'events' in fields || 'tickets' in fields ? fields : { ...fields, events: [found] },
+    )
+    // Said once: who then chooses all tickets is not asked again when the page is loaded anew.
+    setAddress(
+      (before) => {
+        before.delete('event')
+        return before
+      },
+      { replace: true },
+    )
+  }, [found, store, setAddress])
+  return null
 }

@@ -7,15 +7,16 @@ import { timeText } from '../../parts/time.tsx'
 import { useOnline } from '../../lib/use-online.ts'
 import { Conflicts } from './conflicts.tsx'
 import type { DoorKeeper, DoorState } from './device/door-state.ts'
-import type { KeptDate } from './device/door-types.ts'
+import type { KeptDate, DoorDate } from './device/door-types.ts'
 import { useDoorKeeper } from './device/use-door-keeper.ts'
 import { Devices } from './devices.tsx'
 import { DoorCounts } from './door-counts.tsx'
 import { GuestSearch } from './guest-search.tsx'
 import { PrintList } from './paper/print-list.tsx'
 import { ScanPanel } from './scan-panel.tsx'
-import { SilentDevices } from './silent-devices.tsx'
 import { useLettingIn } from './use-letting-in.ts'
+import { silentDevices } from './device/silent-devices.ts'
+import styles from './door.module.css'
 
 /** Answers that did not come for so long. */
 const oldMs = 20_000
@@ -120,5 +121,45 @@ function OpenDoor({
       <Conflicts conflicts={conflicts} counts={counts} onSettled={() => void keeper.sync()} />
       <GuestSearch state={state} counts={counts} letting={letting} now={now} />
     </>
+  )
+}
+
+/** Devices that have stopped to report: what they did since is not counted anywhere. */
+function SilentDevices({ counts, own, now }: { counts: DoorDate; own: string; now: number }) {
+  const silent = silentDevices(counts, own, now)
+  if (silent.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      title={counted(silent.length, {
+        one: '1 device does not report',
+        other: '{count} devices do not report',
+      })}
+    >
+      <ul className={styles.silent}>
+        {silent.map(({ device, name, heard_at: at, waiting }) => (
+          <li key={device}>
+            {t('{device}: since {time}', {
+              device: name,
+              time: timeText(at, counts.time_zone),
+            })}
+            {waiting > 0 && (
+              <>
+                {', '}
+                {counted(waiting, {
+                  one: '1 check-in waited on it then',
+                  other: '{count} check-ins waited on it then',
+                })}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t(
+          'Whom they let in since then is not counted, and their tickets may let in others. Open the door on them once more where there is a network.',
+        )}
+      </p>
+    </Alert>
   )
 }

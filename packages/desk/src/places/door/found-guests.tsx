@@ -1,6 +1,6 @@
 import { counted, t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { Icon } from '@foyer/ui/icon/icon.tsx'
@@ -9,9 +9,61 @@ import type { DoorState } from './device/door-state.ts'
 import type { DoorDate, DoorTicket } from './device/door-types.ts'
 import styles from './door.module.css'
 import { findGuests, fitsWords } from './find-guests.ts'
-import { GuestRows } from './guest-rows.tsx'
 import type { LettingIn } from './use-letting-in.ts'
 import { isAmong, type Who } from './who-choice.tsx'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { GuestRow } from './guest-row.tsx'
+
+/** How many rows there are at first, and how many come with a press: a phone would be slow with ten thousand. */
+const atOnce = 40
+
+function GuestRows({
+  asked,
+  tickets,
+  party,
+  counts,
+  letting,
+}: {
+  /** Names what they were found by: something else begins with its first rows. */
+  asked: string
+  tickets: readonly DoorTicket[]
+  /** Those of an order who are still to come. */
+  party: (ticket: DoorTicket) => readonly DoorTicket[]
+  counts: DoorDate
+  letting: LettingIn
+}) {
+  const [most, setMost] = useState(atOnce)
+  const [shownFor, setShownFor] = useState(asked)
+  if (shownFor !== asked) {
+    setShownFor(asked)
+    setMost(atOnce)
+  }
+  // A party has one button, however many of its rows there are.
+  const firsts = new Map<string, number>()
+  for (const { id, order, status } of tickets.slice(0, most))
+    if (status === 'valid' && !firsts.has(order)) firsts.set(order, id)
+  const isFirst = ({ id, order }: DoorTicket): boolean => firsts.get(order) === id
+  return (
+    <>
+      <ul className={styles.guests}>
+        {tickets.slice(0, most).map((ticket) => (
+          <GuestRow
+            key={ticket.id}
+            ticket={ticket}
+            party={isFirst(ticket) ? party(ticket) : []}
+            date={counts}
+            letting={letting}
+          />
+        ))}
+      </ul>
+      {tickets.length > most && (
+        <Button variant="secondary" wide onClick={() => setMost(most + 5 * atOnce)}>
+          {t('Show more')}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** Buyers who stand at the door without a ticket, because it comes with the last payment: they are told why. */
 function UnpaidOrders({ counts, said }: { counts: DoorDate; said: string }) {

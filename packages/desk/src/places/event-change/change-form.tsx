@@ -15,15 +15,18 @@ import { useChange } from '../../lib/use-change.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
-import { actionText, sentenceOf } from './change-words.ts'
+import { actionText, sentenceOf, type ChangePreview, ordersText } from './change-words.ts'
 import styles from './event-change.module.css'
 import { Step } from './step.tsx'
 import { type ChangeKind, chooseUntilOf, newChange, wishOf } from './typed-change.ts'
 import { useChangePreview } from './use-change-preview.ts'
 import { WhatChanges } from './what-changes.tsx'
 import { whatHappens } from './what-happens.ts'
-import { WhoIsAffected } from './who-is-affected.tsx'
 import { ChoiceOfBuyers, type LetterProps } from './choice-of-buyers.tsx'
+import { Alert } from '@foyer/ui/alert/alert.tsx'
+import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
+import { wayText } from '../../parts/figures/way-text.ts'
+import { Money } from '../../parts/money.tsx'
 
 export type EventFigures = AnswerOf<typeof getEventFigures>
 
@@ -140,6 +143,36 @@ function WordsOfChange({ typed, preview, isPressed, fields, onChange }: LetterPr
           <p className={styles.subject}>{mail.subject}</p>
           {mail.text.slice(mail.text.indexOf('\n')).trim()}
         </section>
+      )}
+    </Step>
+  )
+}
+
+/** Whom it concerns, what happens to their tickets and money, and what to look out for. */
+function WhoIsAffected({ preview }: { preview: ChangePreview }) {
+  const { kind, money, warnings } = preview
+  return (
+    <Step number={2} title={t('Whom it concerns')}>
+      <ul>
+        {whatHappens(preview).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {kind === 'cancel' && money.length > 0 && (
+        <DescriptionList
+          rows={money.map(({ provider, currency, amount, orders }) => ({
+            term: wayText(provider),
+            detail: <Money minor={amount} currency={currency} />,
+            note: ordersText(orders),
+          }))}
+        />
+      )}
+      {warnings.length > 0 && (
+        <Alert type="warning">
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+        </Alert>
       )}
     </Step>
   )

@@ -2,7 +2,7 @@ import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { buttonClass } from '@foyer/ui/button/button.tsx'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useNavigate } from 'react-router'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'
@@ -17,9 +17,10 @@ import { places } from '../places.ts'
 import { EventChanges } from './event-changes.tsx'
 import { EventDates } from './event-dates.tsx'
 import styles from './event-place.module.css'
-import { EventSale } from './event-sale.tsx'
 import { EventTakings } from './event-takings.tsx'
 import { SoldOverTime } from './sold-over-time.tsx'
+import { ActionMenu } from '../../parts/choosing/action-menu.tsx'
+import { salePath, saleActTexts, type SaleAct } from '../../parts/document/sale-path.ts'
 
 /** Where the rest of an event is: the lists, narrowed to it. Those that this person may not open are left out. */
 const lists = ['guests', 'orders', 'codes', 'mails'] as const
@@ -132,6 +133,32 @@ function CheckIns({ figures }: { figures: Figures }) {
           values: { tickets },
         }))}
       format={numberText}
+    />
+  )
+}
+
+/** What can be done with the sale of the whole event; of a single date it stands at the date. */
+function EventSale({ figures }: { figures: AnswerOf<typeof getEventFigures> }) {
+  const { key } = useOrganiser()
+  const mayChange = useRight('events.change')
+  const navigate = useNavigate()
+  const states = figures.dates.map(({ state }) => state)
+  if (!mayChange || states.every((state) => state === 'over' || state === 'cancelled')) return null
+  const sale = (act: SaleAct) => ({
+    key: act,
+    label: saleActTexts[act],
+    run: () => void navigate(salePath(key, figures.key, act)),
+  })
+  return (
+    <ActionMenu
+      label={t('More for this event')}
+      actions={[
+        sale('publish'),
+        ...(states.some((state) => state === 'on_sale' || state === 'sold_out')
+          ? [sale('close')]
+          : []),
+        ...(states.includes('closed') ? [sale('open')] : []),
+      ]}
     />
   )
 }

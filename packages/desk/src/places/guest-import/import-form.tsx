@@ -8,12 +8,16 @@ import { useNavigate } from 'react-router'
 import { useNotices } from '../../frame/notices.tsx'
 import { OutcomeUnknown } from '../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
-import { DateChoice } from './date-choice.tsx'
 import styles from './guest-import.module.css'
 import { MistakeList } from './mistake-list.tsx'
 import { mistakesIn, mistakesOf } from './sheet-mistakes.ts'
 import { type GuestImport, useGuestImport } from './use-guest-import.ts'
 import { WhoComes } from './who-comes.tsx'
+import { useState } from 'react'
+import { SuggestField } from '../../parts/choosing/suggest-field.tsx'
+import { useSellable } from '../../parts/choosing/use-sellable.ts'
+import { numberText } from '../../parts/figures/number-text.ts'
+import { datesOf, type GuestTicketType, type SellableDate } from './sellable-dates.ts'
 
 /** What they come to, who they are, and why it costs them nothing. */
 export function ImportForm() {
@@ -119,3 +123,54 @@ const doneText = (count: number): string =>
   })
 
 const waitingText = (list: string): string => t('{list} is being taken in.', { list })
+
+/** The date that guests come to, with what is left for it. */
+function DateChoice({
+  chosen,
+  types,
+  onChoose,
+  error,
+}: {
+  chosen: SellableDate | null
+  /** What can be given for it; null as long as that is not known. */
+  types: readonly GuestTicketType[] | null
+  onChoose: (date: SellableDate | null) => void
+  error: string | undefined
+}) {
+  const [typed, setTyped] = useState('')
+  // What was chosen stands in the field with its day; only words that somebody types are looked for.
+  const found = useSellable(typed === chosen?.label ? '' : typed)
+  const some = datesOf(found.data ?? [])
+  const dates =
+    chosen === null || some.some(({ date }) => date === chosen.date) ? some : [...some, chosen]
+  return (
+    <>
+      <SuggestField
+        label={t('Event and date')}
+        hint={t('Type a word of its title, a day or a ticket: jazz 11 Dec.')}
+        suggestions={dates.map(({ date, label }) => ({ key: String(date), label }))}
+        chosen={chosen === null ? null : String(chosen.date)}
+        onChoose={(key) => {
+          const date = dates.find((one) => String(one.date) === key) ?? null
+          if (date !== null) setTyped(date.label)
+          onChoose(date)
+        }}
+        typed={typed}
+        onType={setTyped}
+        error={error}
+        pages={found}
+      />
+      <ProblemAlert problem={found.error} />
+      {types !== null && <p className={styles.left}>{leftText(types)}</p>}
+    </>
+  )
+}
+
+function leftText(types: readonly GuestTicketType[]): string {
+  if (types.length === 0)
+    return t('Every ticket has a seat here. Sell them one by one, with the whole price taken off.')
+  const left = types.map(({ name, left: count }) =>
+    t('{ticket}: {count} left', { ticket: name, count: numberText(count) }),
+  )
+  return left.join(' · ')
+}

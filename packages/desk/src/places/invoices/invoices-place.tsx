@@ -4,7 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
 import { Link, useSearchParams } from 'react-router'
-import { useOrganiser } from '../../lib/session.ts'
+import { useOrganiser, useRight } from '../../lib/session.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { Answer } from '../../parts/answer.tsx'
 import { dayText } from '../../parts/figures/day-text.ts'
@@ -21,8 +21,12 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { Row, RowList } from '../../parts/row-list.tsx'
 import { timeText } from '../../parts/time.tsx'
 import styles from './invoices-place.module.css'
-import { OwedTotals } from './owed-totals.tsx'
 import { PartRow } from './part-row.tsx'
+import { exportFormats } from '@foyer/contract/api/exports/export-list.ts'
+import { exportOwed } from '@foyer/contract/api/exports/export-owed.ts'
+import { getOwedTotals } from '@foyer/contract/api/box-office/get-owed-totals.ts'
+import { DownloadLink } from '../../parts/reports/download-link.tsx'
+import { useOperation } from '../../lib/use-operation.ts'
 
 const filters = [
   { value: 'open', label: t('Everything that is owed') },
@@ -140,5 +144,42 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         : t('Paid on {day}', { day: timeText(paidAt, undefined, 'day') })}
       {invoice.email !== null && <> · {invoice.email}</>}
     </Row>
+  )
+}
+
+/** What is owed in all, and the way to take it along; nothing while nobody owes anything, or nobody can say how much. */
+function OwedTotals() {
+  const { key } = useOrganiser()
+  const mayExport = useRight('exports.make')
+  const { data } = useOperation(getOwedTotals, { params: { organiser: key } })
+  const totals = data?.body.data ?? []
+  if (totals.length === 0) return null
+  return (
+    <div className={styles.totals}>
+      {totals.map(({ currency, open, overdue }) => (
+        <p key={currency}>
+          {t('Owed in all')}: <Money minor={open} currency={currency} strong />
+          {overdue > 0 && (
+            <>
+              , {t('of which overdue')}: <Money minor={overdue} currency={currency} />
+            </>
+          )}
+        </p>
+      ))}
+      {mayExport && (
+        <p className={styles.files}>
+          {exportFormats.map((format) => (
+            <DownloadLink
+              key={format}
+              operation={exportOwed}
+              asked={{ params: { organiser: key }, query: { format } }}
+              variant="quiet"
+            >
+              {format.toUpperCase()}
+            </DownloadLink>
+          ))}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,9 @@
-import { type AnyRow, textsOf } from '@foyer/contract/api/lists/list-columns.ts'
+import {
+  type AnyRow,
+  textsOf,
+  listColumns,
+  type ListColumn,
+} from '@foyer/contract/api/lists/list-columns.ts'
 import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -7,13 +12,12 @@ import { useOrganiser, useRight } from '../../lib/session.ts'
 import { Loading } from '../../parts/loading.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { CountedRows } from './counted-rows.tsx'
 import { ExportLinks } from './export-links.tsx'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { useFilterChoices } from './filters/filter-choices.ts'
 import { FilterFields } from './filters/filter-fields.tsx'
-import { type Narrowed, useListAddress } from './list-address.ts'
+import { type Narrowed, useListAddress, type ListAddress } from './list-address.ts'
 import { ListTable } from './list-table.tsx'
 import { listTexts } from './list-texts.ts'
 import styles from './list-place.module.css'
@@ -21,6 +25,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { SearchField } from './search-field.tsx'
 import { useList } from './use-list.ts'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 
 type Tool = 'filters' | 'columns' | 'views' | 'export'
 
@@ -139,4 +144,29 @@ function rowAddress(
   if (list === 'codes') return `${orders}?code=${textsOf(row['id'])[0]}`
   const reference = row[list === 'orders' ? 'reference' : 'order']
   return typeof reference === 'string' ? `${orders}/${reference}` : null
+}
+
+/** Which columns the table and its exports have; at least one. */
+function ColumnChooser({ list, address }: { list: ListName; address: ListAddress }) {
+  const all: readonly ListColumn[] = listColumns[list]
+  const shown = new Set(address.columns.map(({ key }) => key))
+  return (
+    <div className={styles.boxes}>
+      {all.map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          label={title()}
+          checked={shown.has(key)}
+          disabled={shown.size === 1 && shown.has(key)}
+          onChange={({ target }) =>
+            address.chooseColumns(
+              all
+                .map((column) => column.key)
+                .filter((one) => (one === key ? target.checked : shown.has(one))),
+            )
+          }
+        />
+      ))}
+    </div>
+  )
 }

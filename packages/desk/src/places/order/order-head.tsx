@@ -21,9 +21,16 @@ import styles from './order.module.css'
 import { OrderDisputes } from './disputes/order-disputes.tsx'
 import { RefundDialog } from './refund/refund-dialog.tsx'
 import { RefusedRefund } from './refund/refused-refund.tsx'
-import { ResendButton } from './resend-button.tsx'
 import { PlanOpen } from './waiting/plan-open.tsx'
 import { WaitingOrder } from './waiting/waiting-order.tsx'
+import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { resendOrder } from '@foyer/contract/api/order/resend-order.ts'
+import { stopMail } from '@foyer/contract/api/order/stop-mail.ts'
+import { useNotices } from '../../frame/notices.tsx'
+import { callOperation } from '../../lib/call-operation.ts'
+import { problemOfError } from '../../lib/call-problem.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { ProblemAlert } from '../../parts/problem-alert.tsx'
 
 type Dialog = 'correct' | 'refund' | 'explain'
 
@@ -120,3 +127,35 @@ const postalText = (address: Address): string =>
   ]
     .filter((line) => line !== null && line.trim() !== '')
     .join(', ')
+
+/** Mails the order once more; for ten seconds it can be undone. */
+function ResendButton() {
+  const { order, params, refresh } = useOpenOrder()
+  const notices = useNotices()
+  const resend = useChange(resendOrder, [getOrder])
+  async function send() {
+    const answer = await resend.run({ params })
+    if (answer === undefined) return
+    const { to, mail_ids: ids } = answer.body
+    notices.sayDone(t('The order goes to {to} in a moment.', { to }), () => void stop(ids))
+  }
+  async function stop(ids: readonly number[]) {
+    try {
+      for (const mail of ids) await callOperation(stopMail, { params: { ...params, mail } })
+      notices.say('info', t('The mail was stopped.'))
+    } catch (error) {
+      notices.say('error', problemOfError(error).message)
+    }
+    refresh()
+  }
+  return (
+    <>
+      <Button loading={resend.isRunning} onClick={() => void send()}>
+        <span className={styles.address}>
+          {t('Resend to {email}', { email: order.buyer.email ?? '' })}
+        </span>
+      </Button>
+      <ProblemAlert problem={resend.problem} />
+    </>
+  )
+}

@@ -9,7 +9,13 @@ import { Answer } from '../../parts/answer.tsx'
 import { Loading } from '../../parts/loading.tsx'
 import { Time } from '../../parts/time.tsx'
 import { OrderAnswers } from './order-answers.tsx'
-import { type OpenOrder, type Order, OrderContext, useOpenOrder } from './order-context.ts'
+import {
+  type OpenOrder,
+  type Order,
+  OrderContext,
+  useOpenOrder,
+  type OrderTicket,
+} from './order-context.ts'
 import { OrderPapers } from './papers/order-papers.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderMails } from './order-mails.tsx'
@@ -20,8 +26,12 @@ import { OrderSection } from './order-section.tsx'
 import { CorrectHolderDialog } from './correct/correct-holder-dialog.tsx'
 import { exchangeAddress } from './exchange/exchange-address.ts'
 import { RefundDialog } from './refund/refund-dialog.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
 import { TicketRow, type TicketAction } from './ticket-row.tsx'
+import { takeBackTransfer } from '@foyer/contract/api/order/take-back-transfer.ts'
+import { useNotices } from '../../frame/notices.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ticketName } from './order-texts.ts'
+import { useOrderChange } from './use-order-change.ts'
 
 /** How often an order is read again while its buyer may be paying it. */
 const waitingMs = 5_000
@@ -132,5 +142,42 @@ function OrderTickets() {
         <TakeBackDialog ticket={ticket} onClose={close} />
       )}
     </OrderSection>
+  )
+}
+
+/** Takes back an offer that nobody has accepted, with every ticket in it. */
+function TakeBackDialog({ ticket, onClose }: { ticket: OrderTicket; onClose: () => void }) {
+  const { order, params } = useOpenOrder()
+  const notices = useNotices()
+  const change = useOrderChange(takeBackTransfer)
+  const { transfer } = ticket
+  if (transfer === null) return null
+  const offered = order.tickets.filter((one) => one.transfer?.id === transfer.id)
+  async function takeBack(id: number) {
+    if ((await change.run({ params: { ...params, transfer: id } })) === undefined) return
+    notices.say('success', t('The tickets were taken back.'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('Take back what was offered to {name}?', { name: transfer.name })}
+      action={t('Take back')}
+      isRunning={change.isRunning}
+      problem={change.problem}
+      onConfirm={() => void takeBack(transfer.id)}
+      onClose={onClose}
+    >
+      <ul>
+        {offered.map((one) => (
+          <li key={one.id}>{ticketName(one)}</li>
+        ))}
+      </ul>
+      <p>
+        {transfer.state === 'sent'
+          ? t('{email} is told that the offer has ended.', { email: transfer.email })
+          : t('Nobody has been told of this offer yet, and nobody will be.')}
+      </p>
+    </ConfirmDialog>
   )
 }

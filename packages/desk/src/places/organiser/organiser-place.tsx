@@ -1,17 +1,21 @@
 import { t } from '@foyer/language/texts.ts'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { emailInput } from '@foyer/ui/text-field/email-input.ts'
 import { useOrganiser, useSession } from '../../lib/session.ts'
 import { DocumentPlace, type DocumentKind } from '../../parts/document-editor/document-place.tsx'
-import { useFieldText, useOpenedDocument } from '../../parts/document/document-context.ts'
+import { useFieldText, useOpenedDocument, useField } from '../../parts/document/document-context.ts'
 import { BoundLines } from '../../parts/document/fields/bound-lines.tsx'
-import { BoundNumber } from '../../parts/document/fields/bound-number.tsx'
+import { BoundNumber, BoundMoney } from '../../parts/document/fields/bound-number.tsx'
 import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
 import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text.tsx'
 import { Fold } from '../../parts/document/fold.tsx'
 import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
-import { FeeBoundsFields } from './fee-bounds-fields.tsx'
+import { currencies } from '@foyer/contract/money.ts'
+import { feeBoundsOf } from '@foyer/contract/rules/fee-bounds.ts'
+import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
+import { countryOptions } from '../../parts/choosing/country-options.ts'
+import { BoundSelect } from '../../parts/document/fields/bound-choice.tsx'
 
 const organiserKind: DocumentKind = {
   section: 'organisers',
@@ -135,5 +139,46 @@ function PaperKind() {
         ? t('With your VAT number, buyers get a “VAT invoice” that names the VAT in it.')
         : t('Without a VAT number, buyers get a “Receipt”, which names no VAT.')}
     </p>
+  )
+}
+
+/** What the operator sets for an organiser's booking fees: limits for each currency, and the country that decides their VAT. */
+function FeeBoundsFields() {
+  const organiser = useOrganiser()
+  const [currency, setCurrency] = useState<string>(organiser.currency)
+  const { value } = useField('booking_fee_bounds')
+  const set = Object.keys(feeBoundsOf(value))
+  const countries = useMemo(() => countryOptions(), [])
+  return (
+    <>
+      <p role="status">
+        {set.length === 0
+          ? t('No limits set yet.')
+          : t('Limits are set for {currencies}.', { currencies: set.join(', ') })}
+      </p>
+      <SelectField
+        label={t('Currency of these limits')}
+        value={currency}
+        onChange={({ target }) => setCurrency(target.value)}
+        options={Object.keys(currencies).map((code) => ({ value: code, label: code }))}
+      />
+      <BoundMoney
+        key={`${currency} least`}
+        path={`booking_fee_bounds.${currency}.at_least`}
+        currencyCode={currency}
+        mark="optional"
+      />
+      <BoundMoney
+        key={`${currency} most`}
+        path={`booking_fee_bounds.${currency}.at_most`}
+        currencyCode={currency}
+        mark="optional"
+      />
+      <BoundSelect
+        path="country"
+        placeholder={t('Same as the venue or the event')}
+        options={countries}
+      />
+    </>
   )
 }

@@ -16,16 +16,16 @@ import { useChange } from '../../lib/use-change.ts'
 import { keyOf } from '../../lib/use-operation.ts'
 import { bodyOf, useSchemaForm } from '../../parts/form/use-schema-form.ts'
 import { ProblemAlert } from '../../parts/problem-alert.tsx'
-import { type Basket, codesIn, wishesOf } from './basket.ts'
+import { type Basket, codesIn, wishesOf, type Quote } from './basket.ts'
 import { BasketPanel } from './basket-panel.tsx'
 import { FindTickets } from './find-tickets.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { errorAt, needsEmail } from './payment-fields.ts'
-import { notSoldText, sellText } from './sell-text.ts'
+import { errorAt, needsEmail, type Payment } from './payment-fields.ts'
 import styles from './sell.module.css'
 import type { Sold } from './sold-panel.tsx'
 import { nothingYet, useBegunSale, useForgettingSale, useKeepingSale } from './use-kept-sale.ts'
 import { useQuote } from './use-quote.ts'
+import { moneyText } from '../../parts/money.tsx'
 
 /** What the caller wants, who they are and how it is paid. What was typed stays when the server refuses it. */
 export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
@@ -145,3 +145,28 @@ export function SellForm({ onSold }: { onSold: (sold: Sold) => void }) {
     </div>
   )
 }
+
+/** What the button does, with the money that the clerk is about to ask for. */
+function sellText(way: Payment['way'], quote: Quote | null): string {
+  if (quote === null) return t('Sell')
+  if (quote.total === 0) return t('Give these tickets for free')
+  const amount = moneyText(quote.total, quote.currency)
+  switch (way) {
+    case 'cash':
+      return t('Take {amount} and sell', { amount })
+    case 'card_link':
+      return t('Send a link to pay {amount}', { amount })
+    case 'invoice':
+      return t('Sell for {amount} on an invoice', { amount })
+    case 'free':
+      return t('Give these tickets for free')
+  }
+}
+
+/** What a press that was not answered with an order has come to. */
+const notSoldText = (isUnknown: boolean): string =>
+  isUnknown
+    ? t(
+        'It is not known whether this was sold. Press again without changing anything; it is not sold twice.',
+      )
+    : t('Nothing was sold.')

@@ -11,7 +11,6 @@ import styles from './all-events-page.module.css'
 import { DayLinks, FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { activeFilters, filterNames } from './filter-names.ts'
-import { Paging } from './paging.tsx'
 
 /** How many events there are, and in which order. */
 function countOf(total: number, sort: AllEventsPage['filters']['sort']): string {
@@ -144,4 +143,25 @@ export function allEventsPage(page: AllEventsPage): string {
       </>
     ),
   })
+}
+
+/** Leads through a long list by plain links. */
+function Paging({ page: { filters, page, pages } }: { page: AllEventsPage }) {
+  if (pages < 2) return null
+  const soonest = filters.sort === 'date'
+  return (
+    <nav className={styles.paging} aria-label={t('Pages')}>
+      {page > 1 && (
+        <LinkButton variant="secondary" href={listingUrl(filters, page - 1)} rel="prev">
+          {soonest ? t('Earlier') : t('Back')}
+        </LinkButton>
+      )}
+      <span>{t('Page {page} of {pages}', { page, pages })}</span>
+      {page < pages && (
+        <LinkButton variant="secondary" href={listingUrl(filters, page + 1)} rel="next">
+          {soonest ? t('Later') : t('More')}
+        </LinkButton>
+      )}
+    </nav>
+  )
 }

@@ -10,10 +10,10 @@ import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { offerTitle } from '../../format/offer-title.ts'
 import { renderSitePage } from '../../layout/site-page.tsx'
-import type { TransferPage } from '../../renderers.ts'
+import type { TransferPage, PassedOnFacts } from '../../renderers.ts'
 import styles from '../sign-in-pages.module.css'
-import { TransferFacts } from './transfer-facts.tsx'
 import quote from './transfer-page.module.css'
+import { longMoment } from '../../format/dates.ts'
 
 type View<Step> = TransferPage['view'] & { readonly step: Step }
 
@@ -138,4 +138,23 @@ export function transferPage(page: TransferPage): string {
       </Panel>
     ),
   })
+}
+
+/** Names the tickets that are passed on. */
+function TransferFacts({ facts }: { facts: PassedOnFacts }) {
+  return (
+    <p>
+      <strong>{facts.eventTitle}</strong>
+      <br />
+      {longMoment(facts.startsAt, facts.timeZone)}
+      {facts.venue !== null && (
+        <>
+          <br />
+          {facts.venue}
+        </>
+      )}
+      <br />
+      {t('{qty} x {ticket}', { qty: facts.qty, ticket: facts.ticketName })}
+    </p>
+  )
 }

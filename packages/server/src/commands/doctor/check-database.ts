@@ -9,10 +9,10 @@ import { findKindsBehind } from '../../modules/retention/exports.ts'
 import { openToLook } from '../open-to-look.ts'
 import { owedWords } from '../../audit/owed-words.ts'
 import { adviceOnDatabase, toMigrate } from './advice-on-database.ts'
-import { checkRole } from './check-role.ts'
 import { checkServer } from './check-server.ts'
 import { checkWork } from './check-work.ts'
 import { type Finding, reasonOf } from './finding.ts'
+import { findDeskRole } from '../../platform/database/roles/find-desk-role.ts'
 
 /** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
 const skewMaximumMs = 2_000
@@ -138,4 +138,39 @@ async function clock(db: Database): Promise<Finding> {
   if (Math.abs(skew) <= skewMaximumMs) return { what: 'clock', state: 'fine', detail }
   const todo = 'Let both machines follow a time server (chrony, systemd-timesyncd).'
   return { what: 'clock', state: 'wrong', detail, todo }
+}
+
+/** Whether the role that serves could do more harm than its work needs. Only production has to care. */
+async function checkRole(
+  db: Database,
+  { production }: Pick<Config, 'production'>,
+): Promise<Finding[]> {
+  if (!production) return []
+  const { rows } = await db.query(
+    `select current_user::text as name, pg_has_role(relowner, 'usage') as "isOwner"
+      from pg_class where oid = 'ledger_entry'::regclass`,
+  )
+  const { name, isOwner } = rows[0] ?? {}
+  if (isOwner !== true) {
+    const does = `${String(name)} serves, and can change neither the schema nor the ledger`
+    const { isReady } = await findDeskRole(db)
+    return [
+      isReady
+        ? { what: 'role', state: 'fine', detail: `${does}; the desk reads as foyer_desk` }
+        : {
+            what: 'role',
+            state: 'risky',
+            detail: `${does}, but it reads for the desks of all organisers: what a statement forgets nobody holds back`,
+            todo: 'Run deploy/postgresql/roles.sql again, then npm run migrate, and start the shop anew: "Roles of the database" in docs/operations.md.',
+          },
+    ]
+  }
+  return [
+    {
+      what: 'role',
+      state: 'risky',
+      detail: `${String(name)} serves and owns the tables: whoever gets into a process of the shop can drop them`,
+      todo: 'Make the roles of deploy/postgresql/roles.sql, and let foyer_serve serve: "Roles of the database" in docs/operations.md.',
+    },
+  ]
 }

@@ -11,7 +11,8 @@ import { deleteAddress } from '../addresses/exports.ts'
 import { saveAccountPreferences } from '../marketing/exports.ts'
 import { findOwnAccount, readAccountPage } from './account-page.ts'
 import { setAccountDetails, setDarkMode, type Account } from './account-store.ts'
-import { exportAccount } from './export-account.ts'
+import type { NetworkAsking } from '../../foyer.ts'
+import { readPersonalData } from './personal-data-store.ts'
 
 const limits = {
   fullname: fullNameLengthMaximum,
@@ -132,4 +133,18 @@ async function show(
     errors: refused?.errors ?? [],
   }
   return call.answer(refused === undefined ? 200 : 422, call.foyer.pages.accountPage(page))
+}
+
+/** Everything kept about the signed-in buyer (UK GDPR, articles 15 and 20); undefined for a visitor. */
+async function exportAccount(asking: NetworkAsking): Promise<object | undefined> {
+  const { foyer, now } = asking
+  return await foyer.db.read(async (tx) => {
+    const account = await findOwnAccount(tx, asking)
+    if (account === undefined) return undefined
+    return {
+      site: foyer.config.siteName,
+      made_at: now.toISOString(),
+      ...(await readPersonalData(tx, account)),
+    }
+  })
 }

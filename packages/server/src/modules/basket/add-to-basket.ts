@@ -17,13 +17,38 @@ import {
   type Sale,
   type LoadedSale,
 } from '../sale/exports.ts'
-import { addTicketLines, addVoucherLine, findVoucherProducts } from './basket-store.ts'
-import { releasedByAddingText, reservedOf, type AddOutcome } from './reservation-at-stake.ts'
+import {
+  addTicketLines,
+  addVoucherLine,
+  findVoucherProducts,
+  type VoucherOnOffer,
+} from './basket-store.ts'
 import { requireChartHolds } from './seated-entries.ts'
 import type { Entry } from './basket-entry.ts'
 import { ticketEntries } from './ticket-entries.ts'
-import { voucherValue } from './voucher-value.ts'
 import { requireWithinLimits } from './within-limits.ts'
+import { currencyOf } from '@foyer/contract/money.ts'
+import { whyNotCharged } from '@foyer/contract/rules/prices/charge-limits.ts'
+import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
+import type { HasCatalogue } from '../catalogue/exports.ts'
+
+/** The outcome of a wish to add to the basket. */
+type AddOutcome =
+  | { readonly outcome: 'added' }
+  /** Nothing was changed: the buyer has tickets reserved, and did not agree to release them. */
+  | { readonly outcome: 'reserved'; readonly until: Date; readonly timeZone: string }
+
+/** What a buyer is told who was not asked before. */
+const releasedByAddingText = t(
+  'You have added to your basket, so what was reserved before is not reserved any more. Please reserve your basket again.',
+)
+
+/** Until when the tickets of a sale are reserved, and by which time zone. */
+async function reservedOf(tx: Tx, foyer: HasCatalogue, sale: Sale, now: Date): Promise<AddOutcome> {
+  const { events } = await loadSale(tx, foyer, sale, now)
+  const timeZone = events[0]?.timeZone ?? 'Europe/London'
+  return { outcome: 'reserved', until: sale.reservedUntil ?? now, timeZone }
+}
 
 type Wanted = ParsedRequestOf<typeof endpoint>
 
@@ -132,4 +157,22 @@ function queuedOf(loaded: LoadedSale, stockIds: readonly number[]): number[] {
   const added = loaded.tickets.filter(({ stockId }) => stockIds.includes(stockId))
   const ids = new Set(added.map(({ eventId }) => eventId))
   return loaded.events.flatMap(({ id, queue }) => (ids.has(id) && queue !== 'never' ? [id] : []))
+}
+
+/** Minor units of one of the amounts on offer, or of one in the free range that a card can be charged. @throws FoyerError invalid_input */
+function voucherValue(product: VoucherOnOffer, text: string): number {
+  const currency = currencyOf(product.currency)
+  const value = amountIn(text, currency)
+  const free =
+    value !== null &&
+    product.freeMin !== null &&
+    product.freeMax !== null &&
+    value >= product.freeMin &&
+    value <= product.freeMax &&
+    whyNotCharged(value, currency) === null
+  if (value === null || !(product.amounts.includes(value) || free)) {
+    const why = amountProblem(text, currency) ?? t('Please choose one of the amounts on offer.')
+    throw new FoyerError('invalid_input', why)
+  }
+  return value
 }

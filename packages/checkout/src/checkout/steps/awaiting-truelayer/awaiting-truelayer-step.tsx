@@ -18,8 +18,38 @@ import { useMoves } from '../../journey/use-moves.ts'
 import { tellFailure } from '../../connection.ts'
 import { type Awaiting, nextPoll } from './awaiting.ts'
 import styles from './awaiting-truelayer.module.css'
-import { PaidPanel } from './paid-panel.tsx'
 import { useAwaiting } from './use-awaiting.ts'
+import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
+import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
+import { amountsIn } from '../../amounts.ts'
+
+interface PaidPanelProps {
+  readonly checkout: Checkout
+  readonly reference: string | null
+  /** The total in major units. */
+  readonly total: number | null
+}
+
+/** Says that the bank has paid, how much, and for which order. */
+function PaidPanel({ checkout, reference, total }: PaidPanelProps) {
+  const { minor, text } = amountsIn(checkout)
+  return (
+    <Panel className={styles.panel}>
+      <p role="status" className={styles.paid}>
+        {t('Your payment is complete')}
+      </p>
+      <DescriptionList
+        rows={[
+          ...(total === null ? [] : [{ term: t('Amount'), detail: text(minor(total)) }]),
+          ...(reference === null
+            ? []
+            : [{ term: t('Reference'), detail: groupedReference(reference) }]),
+        ]}
+      />
+    </Panel>
+  )
+}
 
 /**
  * Returns to the choice of methods. The server cancels the bank payment first; where the bank can no longer cancel it,

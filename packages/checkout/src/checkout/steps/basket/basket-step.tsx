@@ -3,7 +3,7 @@ import { reserveBlock } from '@foyer/contract/rules/reserve-blocked.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useState, type RefObject, useEffect, useRef } from 'react'
 import { reserveDelay } from '@foyer/contract/limits.ts'
-import { basketQuantity } from '../../amounts.ts'
+import { basketQuantity, totalText } from '../../amounts.ts'
 import { MoreEvents } from '../../more-events.tsx'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
@@ -11,16 +11,56 @@ import { usePageFacts } from '../../page-facts.ts'
 import { useServices } from '../../services.ts'
 import { useMoves } from '../../journey/use-moves.ts'
 import { isAnyWaiting } from './basket-drafts.ts'
-import { BasketNotices } from './basket-notices.tsx'
+import { BasketNotices, type BasketNoticesProps } from './basket-notices.tsx'
 import styles from './basket.module.css'
 import { CodeSection } from './code-section.tsx'
-import { EmptyBasket } from './empty-basket.tsx'
 import { GiftVoucherRow } from './gift-voucher-row.tsx'
 import { RefundProtection } from './refund-protection.tsx'
 import { TicketRow } from './ticket-row.tsx'
 import { useIsBasketUpdating, useIsCheckoutLoading } from './use-basket-update.ts'
 import { useLines } from './use-lines.ts'
 import { useQuantityDrafts } from './use-quantity-drafts.ts'
+import { LinkButton } from '@foyer/ui/button/link-button.tsx'
+import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
+import { MobileFooter } from '@foyer/ui/mobile-footer/mobile-footer.tsx'
+import { useIsWide } from '../../../lib/use-media-query.ts'
+import { useStepHeading } from '../../journey/use-step-heading.ts'
+import { useUser } from '../../use-user.ts'
+
+/** An empty basket: what happened, and where to go on. */
+function EmptyBasket({ checkout, cameWith }: BasketNoticesProps) {
+  const user = useUser()
+  const heading = useStepHeading(stepTitles.basket)
+  const wide = useIsWide()
+  const browse = (
+    <LinkButton wide={!wide} href="/all-events/">
+      {basketMessages.browseEvents}
+    </LinkButton>
+  )
+  const invited = user === undefined || user.id === null || !user.subscribed
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {stepTitles.basket}
+      </h1>
+      <BasketNotices {...{ checkout, cameWith }} />
+      <EmptyState
+        title={basketMessages.empty}
+        action={
+          <div className={styles.ways}>
+            {wide && browse}
+            {invited && (
+              <LinkButton href="/mailing-list" variant="secondary">
+                {t('Sign up to our mailing list')}
+              </LinkButton>
+            )}
+          </div>
+        }
+      />
+      {!wide && <MobileFooter total={totalText(checkout)}>{browse}</MobileFooter>}
+    </>
+  )
+}
 
 /** "Reserve Basket" shows that it is under way, and moves to the reserve step 300 ms later. */
 function useReserve() {

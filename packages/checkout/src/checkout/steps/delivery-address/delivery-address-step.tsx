@@ -8,7 +8,13 @@ import type { setDeliveryAddress } from '@foyer/contract/endpoints/addresses/set
 import { AddressChoice } from '../../../address/address-choice.tsx'
 import { addressFieldId } from '../../../address/address-fields.tsx'
 import { useAddressDraft } from '../../../address/use-address-draft.ts'
-import { addressPayload } from '../../../address/address-draft.ts'
+import {
+  addressPayload,
+  type AddressDraft,
+  type AddressTextField,
+  mayContinue as mayContinueWithAddress,
+  missingFields,
+} from '../../../address/address-draft.ts'
 import type { SavedAddressesState } from '../../../address/use-saved-addresses.ts'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import { isCallError } from '../../../lib/call-error.ts'
@@ -18,12 +24,33 @@ import type { StepProps } from '../../step-props.ts'
 import { tellFailure } from '../../connection.ts'
 import { useMoves } from '../../journey/use-moves.ts'
 import styles from './delivery-address.module.css'
-import {
-  deliveryErrors,
-  type DeliveryField,
-  mayContinue,
-  type DeliveryDraft,
-} from './delivery-form.ts'
+import { deliveryFieldMessages } from '@foyer/contract/rules/address-validity.ts'
+
+/** The address the order is posted to, and the givers and receivers of gift vouchers. */
+interface DeliveryDraft {
+  readonly from: string
+  readonly to: string
+  readonly address: AddressDraft
+}
+
+type DeliveryField = 'from' | 'to' | AddressTextField
+type DeliveryErrors = Readonly<Partial<Record<DeliveryField, string>>>
+
+/** What is wrong, by field, in the order of the form. */
+function deliveryErrors(draft: DeliveryDraft, hasVouchers: boolean): DeliveryErrors {
+  const errors: Partial<Record<DeliveryField, string>> = {}
+  if (hasVouchers && draft.from.trim() === '') errors.from = addressMessages.giftVoucherFrom
+  if (hasVouchers && draft.to.trim() === '') errors.to = addressMessages.giftVoucherTo
+  for (const field of missingFields(draft.address)) {
+    if (field !== 'country') errors[field] = deliveryFieldMessages[field]
+  }
+  return errors
+}
+
+/** Continue is offered once the address has its postcode, or is a saved one. */
+function mayContinue(draft: DeliveryDraft): boolean {
+  return mayContinueWithAddress(draft.address)
+}
 
 /** Stores the address and goes on. */
 function useDelivery(saved: SavedAddressesState) {

@@ -14,7 +14,6 @@ import { amountsIn } from '../../amounts.ts'
 import { StepFrame } from '../../frame/step-frame.tsx'
 import type { StepProps } from '../../step-props.ts'
 import { useGivingCall } from '../../use-giving-call.ts'
-import { Confirmations } from './confirmations.tsx'
 import { GiftAidAddress } from './gift-aid-address.tsx'
 import {
   bodyOf,
@@ -25,6 +24,32 @@ import {
   giftAidErrors,
 } from './gift-aid-form.ts'
 import styles from './gift-aid.module.css'
+
+interface ConfirmationsProps {
+  readonly draft: GiftAidDraft
+  readonly errors: GiftAidErrors
+  readonly idOf: (field: FieldOfGiftAid) => string
+  readonly onChange: (change: Partial<GiftAidDraft>) => void
+}
+
+/** The donor's confirmations: without all three there is no Gift Aid. */
+function Confirmations({ draft, errors, idOf, onChange }: ConfirmationsProps) {
+  return (
+    <fieldset className={styles.confirmations}>
+      <legend>{t('To add Gift Aid, please confirm')}</legend>
+      {(['ukTaxpayer', 'ownMoney', 'notPrizeOrRaffle'] as const).map((field) => (
+        <Checkbox
+          key={field}
+          id={idOf(field)}
+          label={giftAidTexts[field]}
+          checked={draft[field]}
+          error={errors[field]}
+          onChange={(event) => onChange({ [field]: event.target.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}
 
 /** Asks whether the charity may claim the tax back on the donation and, if so, for what HMRC requires of the donor. */
 export default function GiftAidStep({ checkout }: StepProps) {

@@ -13,11 +13,55 @@ import {
   reduceAccountMode,
 } from './account-mode.ts'
 import { CodeForm } from './code-form.tsx'
-import { ConfirmAccount } from './confirm-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
-import { codeSentTo, rememberCodeSentTo } from './sent-code.ts'
 import { useAccount } from './use-account.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
+import { Panel } from '@foyer/ui/panel/panel.tsx'
+import styles from './login.module.css'
+
+interface ConfirmAccountProps {
+  readonly name: string
+  readonly email: string
+  readonly leaving: boolean
+  readonly onLeave: () => void
+}
+
+/** Names the known recipient of the tickets, and lets the buyer be somebody else. */
+function ConfirmAccount({ name, email, leaving, onLeave }: ConfirmAccountProps) {
+  return (
+    <>
+      <p>{t('Your tickets go to:')}</p>
+      <Panel className={styles.account}>
+        {name !== '' && <strong>{name}</strong>}
+        <EmailAddress address={email} />
+      </Panel>
+      <Button variant="quiet" loading={leaving} onClick={onLeave}>
+        {t('Not you? Sign out')}
+      </Button>
+    </>
+  )
+}
+
+const key = 'foyer.code-sent-to'
+
+/** The e-mail address whose code this tab is waiting for; empty for none. A reload must not ask for it again. */
+function codeSentTo(): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function rememberCodeSentTo(email: string): void {
+  try {
+    sessionStorage.setItem(key, email)
+  } catch {
+    // Storage is switched off: after a reload the page asks for the e-mail address again.
+  }
+}
 
 const labels = {
   loading: t('Continue'),

@@ -1,6 +1,6 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import { orderMessages } from '@foyer/contract/messages.ts'
+import { orderMessages, marketingMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmailAddress } from '@foyer/ui/email-address/email-address.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
@@ -8,8 +8,15 @@ import { TicketStub } from '@foyer/ui/ticket-stub/ticket-stub.tsx'
 import { useStepHeading } from '../../journey/use-step-heading.ts'
 import styles from './order-completed.module.css'
 import { OrderTiles, type SubView } from './order-tiles.tsx'
-import { SubscribeLink } from './subscribe-link.tsx'
 import { useOrderInfo } from './use-order-info.ts'
+import type { subscribeToEvents } from '@foyer/contract/endpoints/marketing/subscribe-to-events.ts'
+import { Button } from '@foyer/ui/button/button.tsx'
+import { notify } from '@foyer/ui/notifications/notifications-store.ts'
+import { useState } from 'react'
+import { tellFailure } from '../../connection.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { useTask } from '../../../lib/use-task.ts'
+import { useUser } from '../../use-user.ts'
 
 interface OverviewProps {
   readonly checkout: Checkout
@@ -117,5 +124,29 @@ function PlanNotes() {
       <li>{t('You can change your payment method in your account settings.')}</li>
       <li>{t('Your tickets are delivered to your wallet after the final payment.')}</li>
     </ul>
+  )
+}
+
+/** Offers the important updates to a buyer who does not get them yet. */
+function SubscribeLink() {
+  const user = useUser()
+  // The user call never reports a buyer who has not signed in as subscribed.
+  const [done, setDone] = useState(false)
+  const { start, isRunning } = useTask({
+    async run() {
+      await callEndpoint<typeof subscribeToEvents>(
+        { method: 'POST', path: '/ajax/checkout/checkout/subscribe_to_events/', body: 'form' },
+        {},
+      )
+      setDone(true)
+      notify.success(marketingMessages.subscribed)
+    },
+    onError: (error) => tellFailure(error, marketingMessages.subscribeFailed),
+  })
+  if (done || user?.is_event_subscribed !== false) return null
+  return (
+    <Button variant="quiet" loading={isRunning} onClick={() => void start()}>
+      {marketingMessages.subscribe}
+    </Button>
   )
 }

@@ -13,9 +13,12 @@ import { type MethodRoom, methodRooms } from './methods.ts'
 import type { PanelHandle, PanelState } from './panel.ts'
 import styles from './payment.module.css'
 import { paymentTitle } from './payment-view.ts'
-import { useBankOffer } from './use-bank-offer.ts'
 import { useBuyerForm } from './buyer/use-buyer-form.ts'
 import type { PaymentRun } from './use-paying.ts'
+import type { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
+import { callEndpoint } from '../../../lib/call-endpoint.ts'
+import { tellUnreached } from '../../connection.ts'
+import { useRefusal } from './use-refusal.ts'
 
 interface PayViewProps {
   readonly checkout: Checkout
@@ -128,4 +131,31 @@ function MethodChoice({ methods, chosen, busy, onChoose }: MethodChoiceProps) {
       options={methods.map((method) => ({ value: method, label: methodRooms[method].label }))}
     />
   )
+}
+
+/**
+ * The methods without the bank, once it turns out that no payment can be prepared with it. Preparing starts as soon as
+ * the bank is on offer, so that the buyer waits less after choosing it. Where no other method is left, the card is
+ * offered, as the server's own rule does.
+ */
+function useBankOffer(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
+  const [isRemoved, setRemoved] = useState(false)
+  const follow = useRefusal()
+  useOnce(() => {
+    if (!methods.includes('truelayer')) return
+    callEndpoint<typeof createTruelayerPayment>(
+      {
+        method: 'POST',
+        path: '/ajax/checkout/checkout/create_truelayer_payment/',
+        body: 'form',
+      },
+      {},
+    ).catch((error: unknown) => {
+      // Pressing Pay prepares the payment if it is not prepared yet.
+      if (!follow(error) && !tellUnreached(error)) setRemoved(true)
+    })
+  })
+  if (!isRemoved) return methods
+  const left = methods.filter((method) => method !== 'truelayer')
+  return left.length === 0 ? ['stripe'] : left
 }

@@ -1,13 +1,21 @@
 import type { Minor } from '@foyer/contract/money.ts'
 import { seatAt } from '@foyer/contract/seating/find-seat.ts'
 import { t } from '@foyer/language/texts.ts'
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  lazy,
+  type ReactElement,
+  Suspense,
+} from 'react'
 import type { MapModel, MapSeat } from '../map-model.ts'
 import { nameOf, type SeatState } from '../seat-state.ts'
-import { firstSeat } from './first-seat.ts'
 import { AreasLayer, ZoneNamesLayer } from './drawing/furniture-layers.tsx'
 import { followKey, keyAction } from './key-action.ts'
-import { LateMiniMap } from './late-mini-map.tsx'
 import { ZoomControls } from '@foyer/ui/pan-zoom/zoom-controls.tsx'
 import { FocusRing, SpokenSeat, WheelHint } from './map-marks.tsx'
 import type { Palette } from './drawing/palette.ts'
@@ -18,6 +26,21 @@ import { useGestures } from '@foyer/ui/pan-zoom/use-gestures.ts'
 import { useShown } from './use-shown.ts'
 import { useView } from '@foyer/ui/pan-zoom/use-view.ts'
 import { isZoomed, tapFactor, toPlan, toScreen, zoomedAt } from '@foyer/ui/pan-zoom/view.ts'
+import type { MiniMapProps } from './mini-map.tsx'
+
+// The small map is not needed before zooming in; when it does not load, the map works as well as before.
+const MiniMap = lazy(async () => {
+  const loaded = await import('./mini-map.tsx').catch(() => null)
+  return { default: loaded?.MiniMap ?? Nothing }
+})
+
+const Nothing: (props: MiniMapProps) => ReactElement = () => <></>
+
+const LateMiniMap = (props: MiniMapProps) => (
+  <Suspense fallback={null}>
+    <MiniMap {...props} />
+  </Suspense>
+)
 
 /** A press within this many pixels of a seat's middle counts for the seat, however small it is. */
 const reach = { mouse: 5, finger: 14 } as const
@@ -142,4 +165,19 @@ export function SeatMap(props: SeatMapProps) {
       )}
     </div>
   )
+}
+
+/** The seat where the cursor starts: the buyer's own, or the free one nearest to where people look. */
+function firstSeat({ seats, plan }: MapModel, states: readonly SeatState[]): MapSeat | null {
+  const mine = seats.find(({ index }) => states[index] === 'mine')
+  if (mine !== undefined) return mine
+  let best: MapSeat | null = null
+  let bestDistance = Infinity
+  for (const one of seats) {
+    const far = Math.hypot(one.seat.x - plan.focus.x, one.seat.y - plan.focus.y)
+    if (states[one.index] !== 'free' || far >= bestDistance) continue
+    best = one
+    bestDistance = far
+  }
+  return best ?? seats[0] ?? null
 }

@@ -3,10 +3,9 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { Icon, type IconName } from '@foyer/ui/icon/icon.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { systemClock } from '../../../lib/clock.ts'
-import type { DoorDate, DoorTicket } from '../device/door-types.ts'
+import type { DoorDate, DoorTicket, DoorDevice } from '../device/door-types.ts'
 import type { Outcome } from './let-in.ts'
-import { stopText } from './outcome-texts.ts'
-import { aboutOf, nameOf, questionText, shortOf, ticketOf, titleOf } from './outcome-words.ts'
+import { stopText, questionTitles, stopTitles } from './outcome-texts.ts'
 import type { LettingIn } from '../use-letting-in.ts'
 import styles from './outcome.module.css'
 
@@ -107,3 +106,75 @@ function Checking() {
     </section>
   )
 }
+
+const ticketOf = (outcome: Outcome): DoorTicket | null =>
+  outcome.kind === 'in' || outcome.kind === 'ask' ? (outcome.tickets[0] ?? null) : outcome.ticket
+
+/** “Already in, Ada Lovelace”. */
+const shortOf = (outcome: Outcome, counts: DoorDate): string => {
+  const ticket = ticketOf(outcome)
+  return [titleOf(outcome, counts), ticket === null ? '' : nameOf(outcome, ticket)]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function titleOf(outcome: Outcome, { types }: DoorDate): string {
+  switch (outcome.kind) {
+    case 'in':
+      return t('Come in')
+    case 'out':
+      return t('Taken back')
+    case 'ask': {
+      // The steward says it as the signs do: Entrance B.
+      const entrance = types.find((one) => one.type === outcome.tickets[0]?.type)?.entrance
+      return (
+        (outcome.question === 'elsewhere' ? entrance : null) ?? questionTitles[outcome.question]
+      )
+    }
+    case 'stop':
+      return stopTitles[outcome.why]
+  }
+}
+
+function nameOf(outcome: Outcome, { holder }: DoorTicket): string {
+  // The holder's name does not concern somebody with an old code.
+  if (outcome.kind === 'stop' && outcome.why === 'passed_on') return ''
+  if (outcome.kind === 'stop' || outcome.kind === 'out' || outcome.tickets.length === 1)
+    return holder
+  const more = outcome.tickets.length - 1
+  return counted(
+    more,
+    { one: '{name} and 1 more', other: '{name} and {count} more' },
+    { name: holder },
+  )
+}
+
+const aboutOf = ({ type, seat, note }: DoorTicket, { types }: DoorDate): string =>
+  [types.find((one) => one.type === type)?.name, seat, note]
+    .filter((part) => part !== undefined && part !== null)
+    .join(' · ')
+
+function questionText(
+  { question, tickets }: Extract<Outcome, { readonly kind: 'ask' }>,
+  { devices, types }: DoorDate,
+): string {
+  const { name: type = '', entrance = null } =
+    types.find((one) => one.type === tickets[0]?.type) ?? {}
+  switch (question) {
+    case 'other_day':
+      return t('This date is not now.')
+    case 'not_paid':
+      return t('Something of this order is still owed.')
+    case 'elsewhere': {
+      if (entrance !== null)
+        return t('{type} comes in by that entrance. You may let it in here all the same.', { type })
+      const doors = devices.filter((one) => isFor(one, tickets[0]?.type)).map(({ name }) => name)
+      return doors.length === 0
+        ? t('This entrance does not let in {type}.', { type })
+        : t('{type} is let in here: {doors}', { type, doors: doors.join(', ') })
+    }
+  }
+}
+
+const isFor = ({ types }: DoorDevice, type: number | undefined): boolean =>
+  type !== undefined && types !== null && types.includes(type)

@@ -7,7 +7,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { useNotices } from '../../../frame/notices.tsx'
 import { useChange } from '../../../lib/use-change.ts'
 import { useOrganiser } from '../../../lib/session.ts'
@@ -24,9 +24,10 @@ import { useEvent } from '../event-context.ts'
 import { actionText, doneText, titleText } from './action-texts.ts'
 import { ActsToMake } from './acts-to-make.tsx'
 import { ChangesList } from './changes-list.tsx'
-import { EventLeaves } from './event-leaves.tsx'
 import { publishingOf, PublishChoice, withPublishing } from './publish-choice.tsx'
 import { usePreview } from './use-preview.ts'
+import { LeavesToGive } from '../../../parts/document-editor/leaves-to-give.tsx'
+import { leaveText } from './leave-text.ts'
 
 const outdated = [getDocument, listDocuments, listEventCounts, getEventFigures]
 
@@ -144,5 +145,28 @@ export function ChangesDialog({
         </Button>
       )}
     </Modal>
+  )
+}
+
+/** What needs leave of an event, in words that name its dates and what is sold of them. */
+function EventLeaves({ leaves, ...rest }: ComponentProps<typeof LeavesToGive>) {
+  const { applied, taken } = useEvent()
+  const { store } = useOpenedDocument()
+  const { fields } = store.state()
+  const said = leaves.map(({ allow, text }) => ({
+    allow,
+    text: leaveText({ allow, text }, applied ?? {}, fields, (date) =>
+      taken.dates.find(({ key }) => key === date),
+    ),
+  }))
+  const touchesGuests = leaves.some(({ allow }) => /^(move|drop|venue|hide):/.test(allow))
+  return (
+    <LeavesToGive leaves={said} {...rest}>
+      {touchesGuests && (
+        <p>
+          {t('People who have tickets are not told of this by the shop: write to them as well.')}
+        </p>
+      )}
+    </LeavesToGive>
   )
 }

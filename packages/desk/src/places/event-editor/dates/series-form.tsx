@@ -9,10 +9,10 @@ import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { withSeries } from './dates-of-event.ts'
 import { SeriesDays } from './series-days.tsx'
-import { SeriesHours } from './series-hours.tsx'
 import { type SeriesDraft, seriesOf } from './series-draft.ts'
 import { daysOfSeries, isOnClock, weekdayOf } from './series-of-dates.ts'
 import { WeekdayChoice } from './weekday-choice.tsx'
+import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 
 const empty: SeriesDraft = {
   every: 'week',
@@ -140,6 +140,49 @@ function PickedDays({
       >
         {t('Add this day')}
       </Button>
+    </div>
+  )
+}
+
+/** The times of day that all dates of a series have, and how many dates there are. */
+function SeriesHours({
+  draft,
+  onSay,
+}: {
+  draft: SeriesDraft
+  onSay: (more: Partial<SeriesDraft>) => void
+}) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t('Starts')}
+        type="time"
+        value={draft.time}
+        onChange={({ target }) => onSay({ time: target.value })}
+      />
+      {draft.every !== 'picked' && (
+        <TextField
+          label={t('How many dates')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.count}
+          onChange={({ target }) => onSay({ count: target.value })}
+        />
+      )}
+      <TextField
+        label={t('Doors open')}
+        mark="optional"
+        type="time"
+        value={draft.doors}
+        onChange={({ target }) => onSay({ doors: target.value })}
+      />
+      <TextField
+        label={t('Ends')}
+        mark="optional"
+        type="time"
+        value={draft.ends}
+        onChange={({ target }) => onSay({ ends: target.value })}
+      />
     </div>
   )
 }

@@ -22,7 +22,6 @@ import { useEvent } from '../event-context.ts'
 import styles from '../event-editor.module.css'
 import { takenText } from '../taken-text.ts'
 import { priceOfTicket } from '../../../parts/document/ticket-price.ts'
-import { EntranceFold } from './entrance-fold.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { TicketPriceFields } from './ticket-price-fields.tsx'
 
@@ -146,5 +145,19 @@ export function TicketType({
         )}
       </Fold>
     </div>
+  )
+}
+
+/** By which entrance a ticket type is let in, where a venue has several. */
+function EntranceFold({ path }: { path: string }) {
+  return (
+    <Fold label={t('At the door')} within={[path]}>
+      <BoundText
+        path={path}
+        mark="optional"
+        maxLength={80}
+        hint={t('As the signs call it: Entrance B. Left out, every entrance lets it in.')}
+      />
+    </Fold>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@foyer/ui/button/button.tsx'
 import { type SubmitEvent, useState } from 'react'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { useNavigate } from 'react-router'
-import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
+import { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 import { ProblemAlert } from '../../../parts/problem-alert.tsx'
 import { useNotices } from '../../../frame/notices.tsx'
@@ -17,10 +17,13 @@ import styles from '../order.module.css'
 import { useOrderChange } from '../use-order-change.ts'
 import { noPayment, paymentOf, type TypedPayment } from './difference-paid.ts'
 import { ExchangeCosts } from './exchange-costs.tsx'
-import { newExchange, wishOf } from './exchange-wish.ts'
+import { newExchange, wishOf, type ExchangeWish } from './exchange-wish.ts'
 import { NewTickets } from './new-tickets.tsx'
 import { TicketsToChange } from './tickets-to-change.tsx'
-import { useExchangePreview } from './use-exchange-preview.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Answered, callOperation } from '../../../lib/call-operation.ts'
+import type { CallProblem } from '../../../lib/call-problem.ts'
+import { useAfterPause } from '../../../lib/use-after-pause.ts'
 
 /** What becomes what, what that costs whom, and the button that does it. */
 export function ExchangeForm({ chosen }: { chosen: readonly number[] }) {
@@ -145,5 +148,31 @@ function actionText(costs: Costs | undefined, way: TypedPayment['way']): string 
         ? t('Change tickets')
         : t('Change tickets and give back {amount}', { amount: moneyText(back, costs.currency) })
     }
+  }
+}
+
+/** What the exchange would cost whom, of the order as it is now; its version is what exchanging asks for. */
+function useExchangePreview(wish: ExchangeWish | null, isPaused: boolean) {
+  const { params, version } = useOpenOrder()
+  const asked = JSON.stringify(wish)
+  const rested = useAfterPause(asked)
+  const body = JSON.parse(rested) as ExchangeWish | null
+  const reading = useQuery<Answered<typeof previewExchange>, CallProblem>({
+    queryKey: [previewExchange.id, params, rested, version],
+    queryFn: async ({ signal }) =>
+      await callOperation(previewExchange, { params, ...(body !== null && { body }), signal }),
+    enabled: body !== null && !isPaused,
+    // Places and prices move while somebody decides.
+    staleTime: 0,
+    // The last effect stays in sight while the next is worked out, so that nothing jumps.
+    ...(body !== null && { placeholderData: keepPreviousData }),
+  })
+  const isCurrent = asked === rested && !reading.isPlaceholderData && reading.error === null
+  return {
+    shown: wish === null || reading.error !== null ? undefined : reading.data?.body,
+    /** The same, when it is of what is chosen now: nothing is changed by the effect of a moment before. */
+    current: isCurrent ? reading.data : undefined,
+    problem: wish === null ? null : reading.error,
+    refetch: reading.refetch,
   }
 }

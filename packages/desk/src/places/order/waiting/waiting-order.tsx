@@ -20,7 +20,8 @@ import { timeText } from '../../../parts/time.tsx'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { useOpenOrder } from '../order-context.ts'
 import styles from '../order.module.css'
-import { PayDialog } from './pay-dialog.tsx'
+import { payOrder } from '@foyer/contract/api/box-office/pay-order.ts'
+import { OutcomeUnknown } from '../../../parts/outcome-unknown.tsx'
 
 /** Says what an order made by staff waits for, and what can be done about it; nothing for one that waits for nothing. */
 export function WaitingOrder() {
@@ -137,6 +138,50 @@ function ReleaseDialog({ onClose }: { onClose: () => void }) {
           { name },
         )}
       </p>
+    </ConfirmDialog>
+  )
+}
+
+/** The buyer of an order that waits for its link is here, and pays it in cash or at a terminal of the house. */
+function PayDialog({ onClose }: { onClose: () => void }) {
+  const { order, params } = useOpenOrder()
+  const notices = useNotices()
+  const change = useChange(payOrder, [getOrder, listOrders, listSellable])
+  const amount = moneyText(order.total, order.currency)
+  const { name, email } = order.buyer
+  async function pay() {
+    const answer = await (change.isUnknown
+      ? change.repeat()
+      : change.run({ params, body: { way: 'cash' } }))
+    if (answer === undefined) return
+    notices.say('success', t('{amount} is taken, and the tickets are valid.', { amount }))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={t('Have you taken {amount} from {name}?', { amount, name: name ?? email ?? '' })}
+      action={t('{amount} was paid at the counter', { amount })}
+      back={t('Not yet')}
+      isRunning={change.isRunning}
+      problem={change.problem}
+      onConfirm={() => void pay()}
+      onClose={onClose}
+    >
+      <p>
+        {order.desk_order?.way === 'exchange'
+          ? t(
+              'The tickets change at once, and the new ones go to {email}. The link pays nothing any more.',
+              { email: email ?? t('the buyer') },
+            )
+          : t(
+              'The tickets are issued at once, and go to {email}. The link pays nothing any more.',
+              {
+                email: email ?? t('the buyer'),
+              },
+            )}
+      </p>
+      {change.isUnknown && <OutcomeUnknown />}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
-import { t } from '@foyer/language/texts.ts'
+import { t, counted } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useMemo, useState } from 'react'
 import { listTakenSeats } from '@foyer/contract/api/catalogue/list-taken-seats.ts'
@@ -25,9 +25,9 @@ import { CategoryList } from './category-list.tsx'
 import { ChosenSeats } from './chosen-seats.tsx'
 import { PlanTools } from './plan-tools.tsx'
 import styles from './plan-editor.module.css'
-import { RowChoice } from './row-choice.tsx'
 import { type SeatChange, TakenDialog } from './taken-dialog.tsx'
 import { usePlanEdit, type PlanEdit } from './use-plan-edit.ts'
+import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 
 /** While somebody changes a plan, its seats go on selling. */
 const againMs = 15_000
@@ -147,3 +147,37 @@ function AddBlock({ edit }: { edit: PlanEdit }) {
     />
   )
 }
+
+/** Every row by its name, for those who do not use the map. */
+function RowChoice({ edit: { model, selection, choose } }: { edit: PlanEdit }) {
+  const zones = model.plan.zones.filter(({ rows }) => rows.length > 0)
+  return (
+    <>
+      {zones.map((zone, index) => (
+        <fieldset key={`${zone.name}-${index}`} className={styles.rows}>
+          <legend>{zone.name === '' ? t('Rows') : zone.name}</legend>
+          {zone.rows.map(({ label, seats }, row) => {
+            const guids = seats.map(({ guid }) => guid)
+            const isChosen = guids.length > 0 && guids.every((guid) => selection.has(guid))
+            return (
+              <Checkbox
+                key={`${label}-${row}`}
+                label={t('Row {row}', { row: label })}
+                hint={seatsText(guids.length)}
+                checked={isChosen}
+                onChange={() =>
+                  choose((now) =>
+                    isChosen ? without(now, guids) : toggled(without(now, guids), guids),
+                  )
+                }
+              />
+            )
+          })}
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+const seatsText = (count: number): string =>
+  counted(count, { one: '{count} seat', other: '{count} seats' })

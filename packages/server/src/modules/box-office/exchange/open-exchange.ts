@@ -27,10 +27,10 @@ import {
   type Sale,
 } from '../../sale/exports.ts'
 import { addCodes } from '../orders/add-codes.ts'
-import { isPosted, otherCurrency, refundedElsewhere, refusedText } from './exchange-refusals.ts'
 import { readSeatsOfTickets, type TicketToExchange } from './exchange-ticket-store.ts'
 import { openLines } from '../orders/open-lines.ts'
 import { requireExchangeable } from './require-exchangeable.ts'
+import { t } from '@foyer/language/texts.ts'
 
 /** A ticket, and what it becomes. */
 export interface TicketWish {
@@ -148,3 +148,16 @@ function codesAfter(
     return back === undefined ? code : { ...code, left: (code.left ?? 0) + back.amount }
   })
 }
+
+const refusedText = (): string => t('These tickets cannot be exchanged as they are now.')
+const refundedElsewhere = () =>
+  new FoyerError(
+    'wrong_state',
+    t(
+      'Money of this order was given back at its provider, and it is not said what for. Please settle that first.',
+    ),
+  )
+const isPosted = () =>
+  new FoyerError('wrong_state', t('What is posted cannot be exchanged here. Please refund it.'))
+const otherCurrency = () =>
+  new FoyerError('wrong_state', t('Tickets in different currencies need an order each.'))

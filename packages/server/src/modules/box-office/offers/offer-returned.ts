@@ -1,7 +1,7 @@
 import type { Foyer } from '../../../foyer.ts'
 import { DatabaseAway } from '../../../platform/database/database-faults.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { expireHoldsOn } from '../../sale/exports.ts'
+import { expireHoldsOn, insertDeskSale, newDeskKeys, reserveAtDesk } from '../../sale/exports.ts'
 import {
   forgetOffer,
   freeInAll,
@@ -12,10 +12,15 @@ import {
   markPassedOver,
   servedInOrder,
   settleOffers,
+  markOffered,
 } from '../../waiting-list/exports.ts'
 import { releaseHeldOrder } from '../waiting/held-order.ts'
-import { makeOffer } from './make-offer.ts'
 import { offerUntil } from './offer-until.ts'
+import { t } from '@foyer/language/texts.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { lockStockTogether } from '../../inventory/exports.ts'
+import { openLines } from '../orders/open-lines.ts'
+import { mailPayLink } from '../waiting/mail-pay-link.ts'
 
 type EventWithWishes = Awaited<ReturnType<typeof listEventsWithWishes>>[number]
 
@@ -115,4 +120,50 @@ async function offerToNext(
       throw error
     return { outcome: 'passed over', wishId }
   }
+}
+
+interface Offer {
+  readonly organiserId: number
+  readonly wishId: number
+  readonly email: string
+  readonly eventDateId: number
+  readonly ticketTypeId: number
+  readonly qty: number
+  readonly until: Date
+}
+
+/**
+ * Reserves tickets for somebody on the waiting list and mails them the link to it, as for an order that staff have made: all of them, the
+ * best seats that are free, or nothing. The wish is locked.
+ * @throws FoyerError when they are not to be had
+ */
+async function makeOffer(tx: Tx, foyer: Foyer, offer: Offer, now: Date): Promise<void> {
+  const { organiserId, wishId, email, until } = offer
+  const wanted = { ...offer, seats: null }
+  const { lines, seats, currency } = await openLines(tx, foyer, organiserId, [wanted], now)
+  const made = {
+    ...newDeskKeys(foyer),
+    organiserId,
+    way: 'card_link' as const,
+    currency,
+    reason: '',
+    note: t('Offered to the waiting list'),
+  }
+  const sale = await insertDeskSale(tx, made, lines, now)
+  await markOffered(tx, wishId, { saleId: sale.id, until }, now)
+  const stockIds = lines.map(({ stockId }) => stockId)
+  await lockStockTogether(tx, { saleIds: [], stockIds, seats }, now)
+  const reserved = await reserveAtDesk(
+    tx,
+    foyer,
+    {
+      sale,
+      buyer: { accountId: null, email, fullName: null },
+      isPaidByBuyer: true,
+      seconds: Math.floor((until.getTime() - now.getTime()) / 1000),
+      priced: (prices) => prices,
+    },
+    now,
+  )
+  await mailPayLink(tx, foyer, reserved.sale, now)
 }

@@ -8,11 +8,9 @@ import type { Refusal } from '../changes/refusal.ts'
 import type { FilePath } from '../file/problem.ts'
 import type { Built } from '../file/rows/build-rows.ts'
 import { planChanges } from '../import/plan-changes.ts'
-import { readStored } from '../import/read-stored.ts'
-import { withCancelledOf } from './cancelled-dates.ts'
-import { isByAct } from './is-by-act.ts'
+import { readStored, type Stored } from '../import/read-stored.ts'
 import { readEntries, type Entry } from './document-entries.ts'
-import { documentsNamed, type Named, type StoredDocument } from './document-store.ts'
+import { documentsNamed, type Named, type StoredDocument, type Typed } from './document-store.ts'
 import { beyondLimits, type Wrong } from './document-limits.ts'
 import { aboutDraft, draftsNamed } from './drafts-named.ts'
 import { titleOf } from './file-documents.ts'
@@ -20,6 +18,8 @@ import { eventsWithPlan, nextPosition } from './names-store.ts'
 import { entryOfDocument, gather, mayName } from './gather.ts'
 import { ownEntry, type Place } from './own-entry.ts'
 import { isOnlyWords } from './only-words.ts'
+import { isOver, takenOf } from '../changes/taken.ts'
+import { withCancelled } from '../by-desk/document-of-dates.ts'
 
 /** A problem or a refusal, by the path within the document, in the words of the desk. */
 export interface AtField {
@@ -147,3 +147,23 @@ const titlesOf = (entries: readonly Entry[]): ReadonlyMap<string, string> =>
   new Map(
     entries.map(({ section, key, fields }) => [`${section}/${key}`, titleOf(section, fields, key)]),
   )
+
+/** Whether it brings people who have bought tickets elsewhere, or to another time. What is over is only put right. */
+function isByAct({ allow }: Refusal, stored: Stored, now: Date): boolean {
+  const [kind, key = ''] = allow.split(':')
+  if (kind !== 'move') return false
+  const taken = takenOf(stored, now)
+  const date = stored.dates.find((one) => one.key === key)
+  if (date === undefined) return taken.aheadOf(key).sold > 0
+  return taken.date(key).sold > 0 && !date.isCancelled && !isOver(date, now)
+}
+
+/** That a date is cancelled is the shop's to say: whoever goes on writing an older copy does not lose it. */
+function withCancelledOf({ section, key, fields }: Entry, dates: Stored['dates']): Typed {
+  if (section !== 'events') return fields
+  const cancelled = dates.filter(({ event, isCancelled }) => event === key && isCancelled)
+  return withCancelled(
+    fields,
+    new Set(cancelled.map((date) => date.key.slice(date.key.indexOf('/') + 1))),
+  )
+}

@@ -4,8 +4,8 @@ import { completePlan } from '@foyer/contract/seating/complete-plan.ts'
 import { planLayout, type PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { seatText } from '@foyer/contract/seating/plan.ts'
 import { placeAtDesk, placeOf } from './place-in-plan.ts'
-import { seatsIn, tooManySeats } from './seats-in.ts'
 import type { Told } from './problem.ts'
+import { formatNumber } from '@foyer/contract/formats.ts'
 
 export interface SeatingPlan {
   readonly layout: PlanLayout
@@ -143,3 +143,22 @@ function* seatsOf(layout: PlanLayout) {
     }
   }
 }
+
+/** How many seats there would be, whatever else is wrong: counted before anything is read that takes long. */
+function seatsIn(json: unknown): number {
+  const partsOf = (one: unknown, name: string): readonly unknown[] => {
+    const parts: unknown = (one as Readonly<Record<string, unknown>> | null | undefined)?.[name]
+    return Array.isArray(parts) ? parts : []
+  }
+  return partsOf(json, 'zones')
+    .flatMap((zone) => partsOf(zone, 'rows'))
+    .reduce<number>((sum, row) => sum + partsOf(row, 'seats').length, 0)
+}
+
+const tooManySeats = (seats: number): Told => ({
+  reason: `has ${seats} seats, and ${seatsOfPlanMaximum} are the most; a larger house needs a hosted chart`,
+  atDesk: t('A plan may have {most} seats, and this one has {count}.', {
+    most: formatNumber(seatsOfPlanMaximum),
+    count: formatNumber(seats),
+  }),
+})

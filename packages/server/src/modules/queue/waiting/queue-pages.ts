@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/http/page.ts'
-import { dropEntry, entryIn } from '../entries/entry-cookie.ts'
+import { dropEntry, entryIn, keepEntry } from '../entries/entry-cookie.ts'
 import { leave } from '../entries/entry-store.ts'
 import { queuePath } from '../gate/behind-queue.ts'
 import type { KnownQueue, QueueRoom } from '../queue-room.ts'
@@ -9,9 +9,67 @@ import { numberIn } from '../runs/draw-numbers.ts'
 import { lookAt, isStill } from '../runs/look.ts'
 import type { Run } from '../runs/run-store.ts'
 import { forgetInside, keepInside } from './inside-cookie.ts'
-import { joinQueue, type Refusal, type VisitorAsking } from './join-queue.ts'
 import { showQueue } from './show-queue.ts'
 import { standingOf } from './state-document.ts'
+import { randomBytes } from 'node:crypto'
+import type { Foyer } from '../../../foyer.ts'
+import type { Visitor } from '../../../platform/http/handle.ts'
+import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts'
+import { sha256 } from '../../../platform/secrets.ts'
+import { provedSince } from '../entries/proof.ts'
+
+/** Why nobody gets a place. */
+type Refusal = 'closed' | 'crowded' | 'proof'
+
+interface VisitorAsking {
+  readonly foyer: Foyer
+  readonly visitor: Pick<Visitor, 'sessionToken' | 'ip' | 'bound' | 'bind'>
+  readonly now: Date
+}
+
+/** A browser without scripts cannot work for its place: few of one network get one. */
+const unprovedMost = 5
+/** A line that has a whole /48 of IPv6 gets so many times as much (network-allowances.ts). */
+const wideTimes = 4
+
+/**
+ * Gives the visitor a place behind all others, or the one it has. The browser keeps it; it is written down before that, so
+ * that no place is lost and none is given twice.
+ */
+async function joinQueue(
+  { foyer, visitor, now }: VisitorAsking,
+  known: KnownQueue,
+  proof: string,
+): Promise<Refusal | null> {
+  const { run } = known
+  if (run === null || run.closedAt !== null) return 'closed'
+  if (entryIn(visitor, run.id) !== null) return null
+  const provedAt = await provedSince(foyer, proof, known, visitor.sessionToken, now)
+  const isProved = provedAt !== null
+  if (!isProved && proof !== '') return 'proof'
+  const { networks, join } = foyer.rooms.queue
+  const most = isProved ? foyer.config.queuePlacesPerNetwork : unprovedMost
+  const kind = isProved ? 'worked' : 'without a script'
+  if (!networks.take(`${kind} ${networkOf(visitor.ip)}`, most, now.getTime())) return 'crowded'
+  const wide = wideNetworkOf(visitor.ip)
+  if (wide !== null && !networks.take(`${kind} ${wide}`, most * wideTimes, now.getTime()))
+    return 'crowded'
+  const joined = await join({
+    queueId: run.id,
+    sessionHash: sha256(visitor.sessionToken),
+    entryId: randomBytes(16),
+    provedAt,
+    now,
+  })
+  if (joined === null) return isProved ? 'proof' : 'closed'
+  keepEntry(visitor, {
+    queueId: run.id,
+    arrival: joined.arrival,
+    entryId: Buffer.from(joined.entryId),
+    isProved: joined.isProved,
+  })
+  return null
+}
 
 const limits = { proof: 4_000, refused: 10, list: 20 }
 type QueueCall = PageCall<keyof typeof limits>

@@ -1,7 +1,7 @@
 import type { FoyerParts } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { countReservations, type UnprovedBasket } from '../../captcha/exports.ts'
-import { decideForAll, type NetworkKey } from '../../inventory/exports.ts'
+import { decideForAll, type NetworkKey, type Crowded } from '../../inventory/exports.ts'
 import { codeAmounts, unusableCodes } from '../prices/basket-codes.ts'
 import {
   basketProblem,
@@ -9,7 +9,6 @@ import {
   lostSeatsText,
   shortageText,
 } from '../lines/basket-problem.ts'
-import { crowdedText } from './crowded-text.ts'
 import { provedCustomerOf } from '../sale-customers.ts'
 import { mustProve } from './admit.ts'
 import { onceForAlike, secondsOf, type OpenBasket } from './open-basket.ts'
@@ -20,6 +19,7 @@ import { markReserved, setReservingErrors, type Reservation } from './reserve-st
 import { isExpress } from '../sale-facts.ts'
 import type { FrozenPrices } from '../sale-store.ts'
 import { tellSeatingProviderJob } from '../queued-jobs.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 
 /** The level for a visitor who wants more than the first basket of a network. */
 const crowdedLevel = 1
@@ -143,4 +143,30 @@ function placesWish({ config }: FoyerParts, basket: OpenBasket, network: Network
   const percent = config.networkPlacesPercent
   if (percent >= 100) return null
   return { ...network, percent, needsCaptcha: mustProve(basket, now) }
+}
+
+/** Why a network cannot reserve so many places now, how many it can reserve, and when to come back. */
+function crowdedText({ why, left, minutes }: Extract<Crowded, { outcome: 'crowded' }>): string {
+  const what =
+    why === 'often'
+      ? t(
+          'From your network these tickets were reserved often, or for a long time, without being paid for.',
+        )
+      : t('From your network many of these tickets are reserved and not paid for yet.')
+  if (left === 0) {
+    const when = counted(minutes, {
+      one: 'Please try again in about {count} minute.',
+      other: 'Please try again in about {count} minutes.',
+    })
+    return `${what} ${when}`
+  }
+  const fewer = counted(left, {
+    one: 'You can reserve {count} ticket now.',
+    other: 'You can reserve {count} tickets now.',
+  })
+  const more = counted(minutes, {
+    one: 'For more, please try again in about {count} minute.',
+    other: 'For more, please try again in about {count} minutes.',
+  })
+  return `${what} ${fewer} ${more}`
 }

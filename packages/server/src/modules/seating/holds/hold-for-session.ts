@@ -2,15 +2,14 @@ import { seatHoldMinutes, seatsHeldMaximum } from '@foyer/contract/limits.ts'
 import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
 import type { BoundAsking, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import { busy } from '../../../platform/errors.ts'
+import { busy, type FoyerError } from '../../../platform/errors.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
-import { holdSeats, lockSeats, type Chooser } from '../../inventory/exports.ts'
+import { holdSeats, lockSeats, type Chooser, type SeatState } from '../../inventory/exports.ts'
 import { requireTurnForSeats } from '../../queue/exports.ts'
 import { expireSales, openVisit, requireNewBasket } from '../../sale/exports.ts'
 import { countTry, networkKey, requirePlaces } from './hold-limits.ts'
 import { countChosen, readChosen } from './hold-store.ts'
 import { isHoldToken } from './hold-token.ts'
-import { Missed, whyMissed } from './missed-seats.ts'
 import { namedSeats } from '../plan/named-seats.ts'
 import { hostedDate } from '../hosted/open-chart.ts'
 import { planOf } from '../plan/seating-plan-of.ts'
@@ -127,4 +126,38 @@ async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> 
     throw whyMissed(states, session.saleId, seats, now)
   }
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000))
+}
+
+/**
+ * Ends a transaction that did not get all its seats. It carries the text to show, and the expired reservations that are
+ * in the way.
+ */
+class Missed extends Error {
+  readonly refusal: FoyerError
+  readonly overdueSaleIds: readonly number[]
+  constructor(refusal: FoyerError, overdueSaleIds: readonly number[]) {
+    super(refusal.message)
+    this.refusal = refusal
+    this.overdueSaleIds = overdueSaleIds
+  }
+}
+
+/** Why seats were not available, by who has them. */
+function whyMissed(
+  states: readonly SeatState[],
+  ownSaleId: number | null,
+  seats: readonly PlanSeat[],
+  now: Date,
+): Missed {
+  const seatsOf = (some: readonly SeatState[]) =>
+    seats.filter((seat) => some.some(({ guid }) => guid === seat.guid))
+  const own = states.filter(({ saleId }) => saleId !== null && saleId === ownSaleId)
+  if (own.length > 0) return new Missed(seatTroubles.inBasket(seatsOf(own)), [])
+  const overdue = states.filter(
+    ({ status, expiresAt }) => status === 'reserved' && expiresAt !== null && expiresAt <= now,
+  )
+  return new Missed(
+    seatTroubles.taken(seatsOf(states)),
+    overdue.flatMap(({ saleId }) => saleId ?? []),
+  )
 }

@@ -1,6 +1,6 @@
 import { addressMessages, paymentMessages } from '@foyer/contract/messages.ts'
 import type { BillingAddress } from '@foyer/contract/shapes/address.ts'
-import { useEffect, useImperativeHandle } from 'react'
+import { useEffect, useImperativeHandle, useEffectEvent, useRef } from 'react'
 import { totalDue } from '../../../amounts.ts'
 import type { BuyerDraft } from '../buyer/buyer-form.ts'
 import { filled } from '../filled.ts'
@@ -8,9 +8,8 @@ import { CardFields, checkCard } from './card-fields.tsx'
 import type { CardBilling, CardForm } from './card-form.ts'
 import { PayFailure, type PanelProps, type PaymentEnd } from '../panel.ts'
 import { storeBillingAddress } from '../buyer/store-buyer.ts'
-import { useCardChoice } from './use-card-choice.tsx'
-import { useCardForm } from './use-card-form.ts'
-import { useCardWish } from './use-card-wish.ts'
+import { useCardChoice, type CardChoice } from './use-card-choice.tsx'
+import { useCardForm, askToken } from './use-card-form.ts'
 
 /** A saved card, or the provider's form for a new one. */
 export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
@@ -73,4 +72,56 @@ async function confirm(
   } catch {
     return { outcome: 'refused', message: paymentMessages.cardHandOverFailed }
   }
+}
+
+interface Told {
+  readonly form: CardForm
+  readonly wish: string
+  readonly done: Promise<void>
+}
+
+/**
+ * Tells the server which card a signed-in buyer means to pay with and whether a new one is kept, and has the form read the
+ * payment again. That happens as soon as the buyer decides: the form then shows the provider's terms for a card that is kept,
+ * and nothing changes between the press of the button and the confirmation.
+ * @returns what to wait for before confirming. @throws CallError
+ */
+function useCardWish(form: CardForm | null, choice: CardChoice): () => Promise<void> {
+  const told = useRef<Told | null>(null)
+
+  async function tell(): Promise<void> {
+    const { isSignedIn, saved, makesDefault } = choice
+    if (form === null || saved === null || !isSignedIn) return
+    const wish = `${saved} ${String(makesDefault)}`
+    const last = told.current
+    if (last?.form === form && last.wish === wish) return await last.done
+    const done = (last?.done ?? Promise.resolve())
+      // The next wish counts, even if the last one failed.
+      .catch(() => undefined)
+      .then(async () => {
+        await askToken({
+          selected_payment_method_id: saved,
+          make_default_payment_method: makesDefault,
+        })
+        await form.follow()
+      })
+    told.current = { form, wish, done }
+    try {
+      await done
+    } catch (error) {
+      if (told.current.done === done) told.current = null
+      throw error
+    }
+  }
+
+  const tellAhead = useEffectEvent(() => {
+    // Told again, and said, when the buyer pays.
+    tell().catch(() => undefined)
+  })
+  const { isLoading, saved, makesDefault } = choice
+  const isNew = saved === '' && !isLoading
+  useEffect(() => {
+    if (form !== null && isNew) tellAhead()
+  }, [form, isNew, makesDefault])
+  return tell
 }

@@ -2,8 +2,12 @@ import { t } from '@foyer/language/texts.ts'
 import { sha256 } from '../../../../platform/secrets.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPoints, basisPointsOrNull, type Builder } from './builder.ts'
-import { donationPreset } from './donation-preset.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
+import type { MoneyField } from '@foyer/contract/catalogue/fields.ts'
+import { formatMoney } from '@foyer/contract/formats.ts'
+import { currencies, type CurrencyCode } from '@foyer/contract/money.ts'
+import { donationBounds } from '@foyer/contract/rules/donation-fee.ts'
+import type { FilePath } from '../problem.ts'
 
 export function charityRows(builder: Builder, fields: CatalogueFields): Row<'charity'>[] {
   return Object.entries(fields.charities).map(([key, charity]): Row<'charity'> => {
@@ -142,4 +146,24 @@ export function seatingPlanRows(builder: Builder, fields: CatalogueFields): Row<
       },
     ]
   })
+}
+
+/** An amount on offer; reports one that buyers may not give. */
+function donationPreset(
+  builder: Builder,
+  value: MoneyField,
+  code: CurrencyCode,
+  path: FilePath,
+): number {
+  const amount = builder.charge(value, code, path)
+  const { least, most } = donationBounds(currencies[code])
+  const shown = (bound: number) => formatMoney(bound, currencies[code], currencies[code].symbol)
+  const [from, to] = [shown(least), shown(most)]
+  if (amount < least || amount > most)
+    builder.report(
+      path,
+      `a donation is between ${from} and ${to}`,
+      t('Buyers can donate between {from} and {to}.', { from, to }),
+    )
+  return amount
 }
