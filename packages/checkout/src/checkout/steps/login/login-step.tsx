@@ -44,12 +44,12 @@ function ConfirmAccount({ name, email, leaving, onLeave }: ConfirmAccountProps) 
   )
 }
 
-const key = 'foyer.code-sent-to'
+const codeSentToKey = 'foyer.code-sent-to'
 
 /** The e-mail address whose code this tab is waiting for; empty for none. A reload must not ask for it again. */
 function codeSentTo(): string {
   try {
-    return sessionStorage.getItem(key) ?? ''
+    return sessionStorage.getItem(codeSentToKey) ?? ''
   } catch {
     return ''
   }
@@ -57,19 +57,11 @@ function codeSentTo(): string {
 
 function rememberCodeSentTo(email: string): void {
   try {
-    sessionStorage.setItem(key, email)
+    sessionStorage.setItem(codeSentToKey, email)
   } catch {
     // Storage is switched off: after a reload the page asks for the e-mail address again.
   }
 }
-
-const labels = {
-  loading: t('Continue'),
-  enter_email: t('Continue'),
-  one_time_code_sent: accountMessages.verify,
-  confirm_name: t('Continue'),
-  confirm_account: t('Continue'),
-} as const satisfies Record<AccountMode['mode'], string>
 
 /** Asks who is buying: an e-mail address proved by a code and, for somebody new, a name. */
 export default function LoginStep({ checkout }: StepProps) {
@@ -106,7 +98,7 @@ export default function LoginStep({ checkout }: StepProps) {
     calls.isMoving
   const wrong = attempt > 0 && !mayContinue(account)
   const primary: PrimaryAction = {
-    label: labels[account.mode],
+    label: account.mode === 'one_time_code_sent' ? accountMessages.verify : t('Continue'),
     form: formId,
     loading: busy || account.mode === 'loading',
     disabled: !busy && account.mode === 'one_time_code_sent' && !mayContinue(account),
