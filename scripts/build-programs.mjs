@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { build } from 'vite'
+import { catalogueJsonSchema } from '../packages/contract/src/catalogue/catalogue-fields.ts'
 import { root } from './setup/paths.mjs'
 
 /** The file of an entry, without its ending. A command says so in its name, because chunks are called as they like. */
@@ -122,3 +123,9 @@ for (const { name, entries, folder, groups } of programs) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built packages/${name}: ${entries.join(', ')} in ${seconds} s`)
 }
+
+// Editors complete and check catalogue files by it.
+writeFileSync(
+  join(root, 'catalogue', 'catalogue.schema.json'),
+  JSON.stringify(catalogueJsonSchema(), null, 2),
+)

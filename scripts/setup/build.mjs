@@ -36,6 +36,7 @@ const parts = {
       'packages/server/dist/program/worker.js',
       'packages/sandbox/dist/program/main.js',
       'packages/demo/dist/program/main.js',
+      'catalogue/catalogue.schema.json',
     ],
   },
   statements: {

@@ -117,7 +117,7 @@ export const catalogueFields = z.strictObject({
 
 export type CatalogueFields = z.output<typeof catalogueFields>
 
-/** The schema for editors; `catalogue/catalogue.schema.json` is this. */
+/** The schema by which editors complete and check catalogue files; set-up writes it beside them. */
 export function catalogueJsonSchema(): Record<string, unknown> {
   return { ...z.toJSONSchema(catalogueFields, { io: 'input' }), title: 'A catalogue file of Foyer' }
 }

@@ -8,8 +8,6 @@ import {
   checkCatalogue,
   formatProblem,
   importCatalogue,
-  isCatalogueSchemaStale,
-  writeCatalogueSchema,
   type ImportResult,
   type ImportWishes,
   exportDocuments,
@@ -31,16 +29,13 @@ npm run catalogue -- check FILE    says what would change or be refused, and cha
   --discard-draft NAME             what is being written of such an entry at the desk, and is not on sale yet, is thrown away
 npm run catalogue -- export FILE   writes what the desk keeps as such a file, with pictures and seating plans beside it
   --organiser KEY                  only what belongs to this organiser
-npm run catalogue -- schema        writes catalogue/catalogue.schema.json
-npm run catalogue -- schema --check  fails when it is stale
 `
 
-/** Exit codes: 0 done, 1 the file (or the schema) is wrong or refused, 2 the command could not run. */
+/** Exit codes: 0 done, 1 the file is wrong or refused, 2 the command could not run. */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      check: { type: 'boolean' },
       allow: { type: 'string', multiple: true },
       'take-from-desk': { type: 'string', multiple: true },
       'discard-draft': { type: 'string', multiple: true },
@@ -49,7 +44,6 @@ async function main(): Promise<number> {
     },
   })
   const [command, file] = positionals
-  if (command === 'schema') return await schema(values.check === true)
   if (command === 'export' && file !== undefined && positionals.length === 2)
     return await exportFromDesk(file, values.organiser ?? null)
   if (
@@ -128,19 +122,6 @@ async function sayChanges(
   } finally {
     await db.close()
   }
-}
-
-async function schema(onlyCheck: boolean): Promise<number> {
-  if (!onlyCheck) {
-    await writeCatalogueSchema()
-    say('catalogue/catalogue.schema.json is written.')
-    return 0
-  }
-  if (!(await isCatalogueSchemaStale())) return 0
-  process.stderr.write(
-    'catalogue/catalogue.schema.json is stale: run npm run catalogue -- schema\n',
-  )
-  return 1
 }
 
 function report(result: ImportResult): void {

@@ -6,7 +6,6 @@ export { drawnPath, picturesDirectory, writeWhole } from './import/save-pictures
 export { CatalogueProblems, ChangesRefused, formatProblem } from './file/problem.ts'
 export { refundPolicyName } from './refund-policy-name.ts'
 export { sanitiseHtml } from './sanitise-html.ts'
-export { writeCatalogueSchema, isCatalogueSchemaStale } from './write-schema.ts'
 export { readHostedCharts } from './hosted-charts.ts'
 export {
   cancelDates,

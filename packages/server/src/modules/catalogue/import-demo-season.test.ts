@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/db.ts'
 import { createCatalogueFixture, dump, type CatalogueFixture } from './catalogue-fixture.ts'
 import { demoSeasonFile, importDemoSeason } from './import-demo-season.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { isCatalogueSchemaStale } from './write-schema.ts'
 
 let fixture: CatalogueFixture
 const importDemo = async () => await importCatalogue(fixture, demoSeasonFile)
@@ -118,8 +117,4 @@ describe('the demo season', () => {
     expect(rows).toEqual([{ events: 12 }])
     await other.close()
   }, 60_000)
-
-  it('when an editor asks then the written schema is the one the import uses, as the formatter wants it', async () => {
-    expect(await isCatalogueSchemaStale()).toBe(false)
-  })
 })
