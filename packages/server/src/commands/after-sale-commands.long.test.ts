@@ -1,32 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
+import { describe, expect, it } from 'vitest'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
-import { runProgramOf } from './command-fixture.ts'
+import { placeForCommands } from './command-fixture.ts'
 
-// Each command runs as a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'foyer-commands-'))
-const keys = join(folder, 'keys.json')
-let db: MigratedDatabase
 let code = ''
-beforeAll(async () => {
-  db = await openMigrated()
+const { folder, run: runCommand } = placeForCommands(process.env, async (db) => {
   const shop = await createTestFoyer({ db })
   code = shop.foyer.rooms.tickets.signer.sign({ ticketId: 1, version: 1 })
   writeFileSync(keys, (await shop.app.inject({ url: '/.well-known/foyer-ticket-keys.json' })).body)
   await shop.close()
 })
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
-
-const run = async (command: string, ...args: readonly string[]) =>
-  await runProgramOf(command, { url: db.url, folder, env: process.env }, args)
+const keys = join(folder, 'keys.json')
+const run = async (command: string, ...args: readonly string[]) => await runCommand(command, args)
 
 describe('npm run verify', () => {
   it('when a letter of the code was changed then it is unknown', async () => {

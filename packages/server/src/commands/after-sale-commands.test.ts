@@ -1,25 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildSale, type BuiltSale } from '../testing/builders/build-sale.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
 import { deliverSale, readPostingSheet } from '../modules/fulfilment/exports.ts'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
-import { runProgramOf } from './command-fixture.ts'
-
-// Each command runs as a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+import { placeForCommands } from './command-fixture.ts'
 
 const escape = '\u001b'
-const folder = mkdtempSync(join(tmpdir(), 'foyer-commands-'))
-const keys = join(folder, 'keys.json')
 let order: BuiltSale
 let code = ''
 
-let db: MigratedDatabase
-beforeAll(async () => {
-  db = await openMigrated()
+const {
+  folder,
+  database,
+  run: runCommand,
+} = placeForCommands(process.env, async (db) => {
   const shop = await createTestFoyer({ db })
   order = await buildSale(db, {
     now: shop.clock.now(),
@@ -60,13 +55,8 @@ beforeAll(async () => {
   writeFileSync(keys, (await shop.app.inject({ url: '/.well-known/foyer-ticket-keys.json' })).body)
   await shop.close()
 })
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
-
-const run = async (command: string, ...args: readonly string[]) =>
-  await runProgramOf(command, { url: db.url, folder, env: process.env }, args)
+const keys = join(folder, 'keys.json')
+const run = async (command: string, ...args: readonly string[]) => await runCommand(command, args)
 
 describe('npm run verify', () => {
   it('when the code is ours then a saved key set is enough to say so', async () => {
@@ -92,7 +82,7 @@ describe('npm run postings', () => {
     for (const cell of [`'@SUM(1+1)`, `'-1`, `"'=HYPERLINK(""https://evil.example"") Lovelace`]) {
       expect(sheet).toContain(cell)
     }
-    expect((await readPostingSheet(db)).voucherIds).toEqual([])
+    expect((await readPostingSheet(database())).voucherIds).toEqual([])
   })
 })
 

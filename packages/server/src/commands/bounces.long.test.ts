@@ -1,25 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
-import { runProgramOf } from './command-fixture.ts'
+import { describe, expect, it } from 'vitest'
+import { placeForCommands } from './command-fixture.ts'
 
-// A command is a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'foyer-bounces-'))
-let db: MigratedDatabase
-beforeAll(async () => {
-  db = await openMigrated()
-})
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
-
-const run = async (...args: readonly string[]) =>
-  await runProgramOf('bounces', { url: db.url, folder, env: process.env }, args)
+const { folder, run: runCommand } = placeForCommands(process.env)
+const run = async (...args: readonly string[]) => await runCommand('bounces', args)
 
 describe('npm run bounces', () => {
   it('reads files, and counts none that is no report', async () => {

@@ -1,20 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queueMail } from '../modules/mail/exports.ts'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
 import { createTestFoyer } from '../testing/shops/test-foyer.ts'
-import { runProgramOf } from './command-fixture.ts'
+import { placeForCommands } from './command-fixture.ts'
 
-// A command is a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'foyer-bounces-'))
 const ids = new Map<string, string>()
-let db: MigratedDatabase
-beforeAll(async () => {
-  db = await openMigrated()
+const {
+  folder,
+  database,
+  run: runCommand,
+} = placeForCommands(process.env, async (db) => {
   const shop = await createTestFoyer({ db })
   for (const name of ['ada', 'bob', 'cleo'])
     await db.transaction(
@@ -35,11 +31,6 @@ beforeAll(async () => {
   for (const { to, messageId } of shop.outbox.mails) ids.set(to.email, messageId)
   await shop.close()
 })
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
-
 /** What a mail server sends back about the mail to somebody. */
 const report = (name: string, status: string): string =>
   [
@@ -65,8 +56,7 @@ const report = (name: string, status: string): string =>
     '',
   ].join('\r\n')
 
-const run = async (args: readonly string[], input = '') =>
-  await runProgramOf('bounces', { url: db.url, folder, env: process.env }, args, input)
+const run = async (args: readonly string[], input = '') => await runCommand('bounces', args, input)
 
 describe('npm run bounces', () => {
   it('reads a report from a pipe and those in a maildir, and believes only what is about mails of the shop', async () => {
@@ -84,7 +74,7 @@ describe('npm run bounces', () => {
       '4 messages were read, 2 of them',
     )
     expect(readdirSync(found)).toEqual([])
-    const { rows } = await db.query(
+    const { rows } = await database().query(
       'select dedupe_key, status, bounce_code from mail order by dedupe_key',
     )
     expect(
@@ -94,7 +84,9 @@ describe('npm run bounces', () => {
       ['bob', 'bounced', '5.2.2'],
       ['cleo', 'bounced', '5.1.1'],
     ])
-    const { rows: marked } = await db.query('select email_key from bounced_address order by 1')
+    const { rows: marked } = await database().query(
+      'select email_key from bounced_address order by 1',
+    )
     expect(marked.map((row) => row['email_key'])).toEqual(['ada@example.com', 'cleo@example.com'])
   })
 })

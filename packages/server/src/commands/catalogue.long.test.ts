@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseName } from '../config/database/database-config.ts'
 import { importCatalogue } from '../modules/catalogue/exports.ts'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
-import { runProgramOf } from './command-fixture.ts'
+import { placeForCommands } from './command-fixture.ts'
 
-// Each command runs as a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'foyer-catalogue-command-'))
-const file = join(folder, 'season.yaml')
 const season = `catalogue: season
 organisers:
   quay:
@@ -30,21 +23,18 @@ events:
         stock: 120
 `
 
-let db: MigratedDatabase
-beforeAll(async () => {
-  db = await openMigrated()
+const {
+  folder,
+  database,
+  run: runCommand,
+} = placeForCommands(process.env, async (db, folder) => {
   writeFileSync(file, season)
   await importCatalogue({ db, dataDir: folder }, file)
 })
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
+const file = join(folder, 'season.yaml')
+const run = async (...args: readonly string[]) => await runCommand('catalogue', args)
 
-const run = async (...args: readonly string[]) =>
-  await runProgramOf('catalogue', { url: db.url, folder, env: process.env }, args)
-
-const first = (): string => `Database: PostgreSQL, ${databaseName(db.url)}\n`
+const first = (): string => `Database: PostgreSQL, ${databaseName(database().url)}\n`
 
 describe('npm run catalogue', () => {
   it('when only the file is checked then nothing is compared with it, and it says so', async () => {
@@ -57,7 +47,7 @@ ${file} is right by itself, compared with no database.
   })
 
   it('when the desk keeps something then it is exported, left alone, and taken only by name', async () => {
-    await db.query(`update catalogue_document set keeper = 'desk' where key = 'jazz'`)
+    await database().query(`update catalogue_document set keeper = 'desk' where key = 'jazz'`)
     const exported = join(folder, 'out', 'desk-season.yaml')
     expect(await run('export', exported, '--organiser', 'nobody')).toMatchObject({ exit: 1 })
     expect(await run('export', exported, '--organiser', 'quay')).toEqual({

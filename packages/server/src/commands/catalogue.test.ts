@@ -1,17 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { databaseName } from '../config/database/database-config.ts'
 import { importCatalogue } from '../modules/catalogue/exports.ts'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
-import { runProgramOf } from './command-fixture.ts'
+import { placeForCommands } from './command-fixture.ts'
 
-// Each command runs as a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'foyer-catalogue-command-'))
-const file = join(folder, 'season.yaml')
 const season = (starts: string): string => `catalogue: season
 organisers:
   quay:
@@ -30,23 +23,20 @@ events:
         stock: 120
 `
 
-let db: MigratedDatabase
-beforeAll(async () => {
-  db = await openMigrated()
+const {
+  folder,
+  database,
+  run: runCommand,
+} = placeForCommands(process.env, async (db, folder) => {
   writeFileSync(file, season('2090-03-14 19:30'))
   await importCatalogue({ db, dataDir: folder }, file)
   await db.query('update ticket_stock set sold = 4, held = 2')
   writeFileSync(file, season('2090-03-15 19:30'))
 })
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
+const file = join(folder, 'season.yaml')
+const run = async (...args: readonly string[]) => await runCommand('catalogue', args)
 
-const run = async (...args: readonly string[]) =>
-  await runProgramOf('catalogue', { url: db.url, folder, env: process.env }, args)
-
-const first = (): string => `Database: PostgreSQL, ${databaseName(db.url)}\n`
+const first = (): string => `Database: PostgreSQL, ${databaseName(database().url)}\n`
 const listed = (): string => `${first()}Late Night Jazz (jazz): changed, 4 sold, 2 held
   date 14 Mar 2090 19:30 (night): changed, 4 sold, 2 held
     starts: 14 Mar 2090 19:30 -> 15 Mar 2090 19:30

@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { seedShow } from '../testing/builders/seed-catalogue.ts'
-import { openMigrated, type MigratedDatabase } from '../testing/postgres/migrated-database.ts'
-import { runProgramOf } from './command-fixture.ts'
+import { placeForCommands } from './command-fixture.ts'
 
-// A command is a program of its own, which starts slowly on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const folder = mkdtempSync(join(tmpdir(), 'foyer-queue-'))
-let db: MigratedDatabase
-beforeAll(async () => {
-  db = await openMigrated()
+const { database, run: runCommand } = placeForCommands(process.env, async (db) => {
   const dates = [{ starts_at: '2099-05-10T19:30:00Z' }]
   const of = (key: string, event: object) => ({ event: { key, slug: key, ...event }, dates })
   await seedShow(db, of('concert', { queue: 'automatic' }))
@@ -22,13 +12,7 @@ beforeAll(async () => {
     `update organiser set key = 'quay' where id = (select organiser_id from event where key = 'night')`,
   )
 })
-afterAll(async () => {
-  await db.close()
-  rmSync(folder, { recursive: true })
-})
-
-const run = async (...args: readonly string[]) =>
-  await runProgramOf('queue', { url: db.url, folder, env: process.env }, args)
+const run = async (...args: readonly string[]) => await runCommand('queue', args)
 
 describe('npm run queue', () => {
   it('steers queues, and without a name the only one that is going', async () => {
@@ -51,7 +35,7 @@ describe('npm run queue', () => {
       expect.stringMatching(/^concert +nobody waits/),
       expect.stringMatching(/^_shop +nobody waits/),
     ])
-    const { rows } = await db.query(
+    const { rows } = await database().query(
       'select action, actor_name, subject_id, after from action_log order by id',
     )
     expect(rows.map(({ action, subject_id: of }) => [action, of])).toEqual([
