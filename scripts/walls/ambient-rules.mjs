@@ -3,7 +3,7 @@ export const ambientRules = {
   'fetch-in-one-place':
     'The network is reached only from packages/checkout/src/lib/call-endpoint.ts, packages/desk/src/lib/call-operation.ts, packages/server/src/providers/ and, for the wallet and the door without a network, reach-shop.ts, wallet-worker.ts and door-worker.ts of packages/pages.',
   'clock-in-one-place':
-    'The time comes from the injected clock (server: platform/clock.ts, checkout and desk: lib/clock.ts, scripts of pages: browser/clock.ts), taken once per operation.',
+    'The time comes from the injected clock (server: platform/clock.ts, checkout and desk: packages/ui/src/clock.ts, scripts of pages: browser/clock.ts), taken once per operation.',
   'chance-in-one-place':
     'Ids and codes come from the injected generators (server: platform/ids.ts, desk: lib/intention-key.ts); scripts of pages spread their questions by browser/chance.ts.',
   'environment-in-one-place':
@@ -19,7 +19,7 @@ const allowed = {
     /^packages\/pages\/src\/worker\/entries\/(wallet|door)-worker\.ts$/,
   ],
   clock: [
-    /^packages\/(checkout|desk)\/src\/lib\/clock\.ts$/,
+    /^packages\/ui\/src\/clock\.ts$/,
     /^packages\/pages\/src\/browser\/clock\.ts$/,
     /^packages\/server\/src\/platform\/clock\.ts$/,
   ],

@@ -28,7 +28,7 @@ import { fee } from '@foyer/contract/rules/fee.ts'
 export const call = () => fetch('/')
 export const text = { fetch: 'a property of this name is no call' }
 `,
-  'packages/checkout/src/lib/clock.ts': `// breaks: nothing
+  'packages/ui/src/clock.ts': `// breaks: nothing
 export const now = () => Date.now()
 `,
   'packages/checkout/src/lib/encode-form.ts': `// breaks: nothing

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { DeskApp } from './desk-app.tsx'
 import { createNotices } from './frame/notices-store.ts'
 import { createAnswers } from './lib/answers.ts'
-import { systemClock } from './lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { createDeskRouter } from './desk-router.tsx'
 
 const place = document.getElementById('desk')

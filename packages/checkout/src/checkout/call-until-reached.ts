@@ -1,5 +1,5 @@
 import { isUnreached } from '../lib/call-error.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { tellUnreached } from './connection.ts'
 
 /** Milliseconds after which a call that did not reach the server is made again. */

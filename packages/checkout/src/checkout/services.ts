@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Analytics } from '../lib/analytics.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import type { ErrorReports } from '../lib/error-reports.ts'
 import type { PageConfig } from '../lib/page-config.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 
 const loading = new Map<string, Promise<void>>()
 

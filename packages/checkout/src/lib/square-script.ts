@@ -1,6 +1,6 @@
 import { squareScriptPoll } from '@foyer/contract/limits.ts'
 import type { Square } from '@square/web-sdk'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { loadScript, pollFor } from './load-script.ts'
 
 declare global {

@@ -1,6 +1,6 @@
 import { copiedMessage } from '@foyer/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
-import type { Clock } from './clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 
 export type CopyState = 'idle' | 'copied' | 'failed'
 

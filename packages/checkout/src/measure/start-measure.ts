@@ -1,5 +1,5 @@
 import type { Analytics } from '../lib/analytics.ts'
-import type { Clock } from '../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { whenChosen } from './choice.ts'
 import { openFrame } from './frame.ts'
 import { createMeasure } from './measure.ts'

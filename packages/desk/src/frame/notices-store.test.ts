@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { createNotices, undoSeconds } from './notices-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { systemClock } from './clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 
 /** The time in milliseconds since 1970, anew every `milliseconds`: for what is shown as old once it is. */
 export function useNow(milliseconds: number): number {

@@ -5,7 +5,7 @@ import { startSessionByPasskey } from '@foyer/contract/api/staff/passkeys/start-
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callOperation } from '../lib/call-operation.ts'
 import { type CallProblem, problemOfError } from '../lib/call-problem.ts'
-import { systemClock } from '../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { offersPasskeys, signChallenge } from './passkey.ts'
 
 /** A challenge lasts five minutes: the field gets a new one before that. */

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createNotices } from '../../frame/notices-store.ts'
 import { NoticesContext } from '../../frame/notices.tsx'
-import { systemClock } from '../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { proofAsked, settleProof, whenProofIsAsked } from '../../lib/proof.ts'
 import { answering, refusal, stubApi } from '../../testing/stub-api.ts'
 import { DownloadLink } from './download-link.tsx'

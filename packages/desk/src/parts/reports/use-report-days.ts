@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { systemClock } from '../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { dayAfter, dayOf } from '../figures/day-text.ts'
 
 export interface ReportDays {

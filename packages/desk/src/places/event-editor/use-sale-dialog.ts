@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { systemClock } from '../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { useOpenedDocument } from '../../parts/document/document-context.ts'
 import type { Fields } from '../../parts/document/field-path.ts'

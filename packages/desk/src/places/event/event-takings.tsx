@@ -2,7 +2,7 @@ import { getTakings, takingsDaysMost } from '@foyer/contract/api/home/get-taking
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
-import { systemClock } from '../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { useOperation } from '../../lib/use-operation.ts'
 import { useOrganiser } from '../../lib/session.ts'
 import { Answer } from '../../parts/answer.tsx'

@@ -7,6 +7,9 @@ import { deliverSale } from '../../modules/fulfilment/exports.ts'
 export interface SoldAtDoor {
   readonly saleId: number
   readonly organiserId: number
+  /** The organiser and the date as addresses of the desk name them. */
+  readonly organiser: string
+  readonly date: number
   readonly key: string
   readonly tickets: readonly { readonly id: number; readonly printed: string }[]
   /** The text of a QR code. */
@@ -32,8 +35,8 @@ export async function sellAtDoor(
   })
   await deliverSale(shop.foyer, sale.id)
   const { rows } = await shop.db.query(
-    `select t.id, t.code, e.organiser_id from ticket t join event_date d on d.id = t.event_date_id
-      join event e on e.id = d.event_id where t.sale_id = $1 order by t.id`,
+    `select t.id, t.code, t.event_date_id, e.organiser_id, o.key from ticket t join event_date d on d.id = t.event_date_id
+      join event e on e.id = d.event_id join organiser o on o.id = e.organiser_id where t.sale_id = $1 order by t.id`,
     [sale.id],
   )
   const organiserId = Number(rows[0]?.['organiser_id'])
@@ -45,6 +48,8 @@ export async function sellAtDoor(
   return {
     saleId: sale.id,
     organiserId,
+    organiser: String(rows[0]?.['key']),
+    date: Number(rows[0]?.['event_date_id']),
     key,
     tickets,
     drawn: (index = 0, version = 1) =>

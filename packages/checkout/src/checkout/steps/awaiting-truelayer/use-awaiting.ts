@@ -4,7 +4,7 @@ import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { notify } from '@foyer/ui/notifications/notifications-store.ts'
 import { useEffect, useReducer } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { callUntilReached } from '../../call-until-reached.ts'
 import { useServices } from '../../services.ts'
 import {

@@ -1,33 +1,10 @@
 // @vitest-environment happy-dom
-import type { CheckoutEvent } from '@foyer/contract/shapes/checkout-event.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  buildCheckout,
-  buildProgress,
-  buildReserved,
-  buildUser,
-} from '../../../testing/build-checkout.ts'
-import { openPage } from '../../../testing/open-page.tsx'
-import { type Answers, refusal } from '../../../testing/stub-server.ts'
+import { buildUser } from '../../../testing/build-checkout.ts'
+import { anEvent, openCompleted as open, venue } from '../../../testing/completed-scene.ts'
+import { refusal } from '../../../testing/stub-server.ts'
 
-const [first] = buildCheckout().events
-const anEvent = (more: Partial<CheckoutEvent> = {}): CheckoutEvent => {
-  if (first === undefined) throw new Error('a checkout has an event')
-  return { ...first, shareable_link: 'https://shop.example/events/late-night-jazz/', ...more }
-}
-const venue = (address: string) => ({
-  full_address: address,
-  map_address: address,
-  map_checkin: '2026-06-26',
-})
-
-function open(more: object = {}, answers: Answers = {}) {
-  const progress = buildProgress({ payment: 'complete', delivered: true })
-  return openPage(buildReserved('order_completed', { payment_complete: true, progress, ...more }), {
-    answers,
-  })
-}
 const tile = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) })
 const ready = async () => await screen.findByRole('heading', { level: 1 })
 

@@ -2,33 +2,11 @@
 import type { CheckoutEvent } from '@foyer/contract/shapes/checkout-event.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  buildCheckout,
-  buildProgress,
-  buildReserved,
-  buildTicket,
-} from '../../../testing/build-checkout.ts'
-import { openPage } from '../../../testing/open-page.tsx'
+import { buildTicket } from '../../../testing/build-checkout.ts'
+import { anEvent, openCompleted as open, venue } from '../../../testing/completed-scene.ts'
 import { type Answers, refusal } from '../../../testing/stub-server.ts'
 
 const link = 'https://shop.example/r/ABCDEFGHJK/'
-const [first] = buildCheckout().events
-const anEvent = (more: Partial<CheckoutEvent> = {}): CheckoutEvent => {
-  if (first === undefined) throw new Error('a checkout has an event')
-  return { ...first, shareable_link: 'https://shop.example/events/late-night-jazz/', ...more }
-}
-const venue = (address: string) => ({
-  full_address: address,
-  map_address: address,
-  map_checkin: '2026-06-26',
-})
-
-function open(more: object = {}, answers: Answers = {}) {
-  const progress = buildProgress({ payment: 'complete', delivered: true })
-  return openPage(buildReserved('order_completed', { payment_complete: true, progress, ...more }), {
-    answers,
-  })
-}
 
 describe('sharing', () => {
   const reward_referrers = { text: 'Come along and we both win:', short_text: 'Win a drink' }

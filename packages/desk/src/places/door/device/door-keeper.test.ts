@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildDoorDate, buildDoorTicket } from '../../../testing/build-door.ts'
 import { CallProblem } from '../../../lib/call-problem.ts'
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { openDoorKeeper } from './door-keeper.ts'
 import { keptAfterMs } from './kept-lists.ts'
 import type { DoorLink } from './door-link.ts'

@@ -1,5 +1,5 @@
 import type { CallProblem } from '../../../lib/call-problem.ts'
-import type { Clock } from '../../../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import type { DoorLink } from './door-link.ts'
 import type { DoorStorage } from './door-storage.ts'
 import type { DeviceSettings, DoorTicket, KeptDate, TakenReport } from './door-types.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '../../../lib/session.ts'
-import { systemClock } from '../../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { storageOfDevice } from './this-device.ts'
 
 interface KeptSession {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { useEffect, useState } from 'react'
 import type { CallProblem } from '../../../lib/call-problem.ts'
-import { systemClock } from '../../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { storageOfDevice } from './this-device.ts'
 

@@ -1,7 +1,7 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { systemClock } from '../../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import { useOrganiser, useSession } from '../../../lib/session.ts'
 import { keyOf } from '../../../lib/use-operation.ts'
 import { openDoorKeeper } from './door-keeper.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { systemClock } from '../../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 import type { Outcome } from './let-in.ts'
 import { signal } from '../scan/signals.ts'
 

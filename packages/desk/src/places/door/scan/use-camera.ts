@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { codeReaderPath } from '@foyer/contract/offline-door.ts'
-import { systemClock } from '../../../lib/clock.ts'
+import { systemClock } from '@foyer/ui/clock.ts'
 
 /** How often the picture is read, in milliseconds. */
 const lookMs = 150

@@ -24,13 +24,8 @@ describe('a date at the door', () => {
     // What a process has kept is of another date by then.
     shop.clock.advance(60_000)
     sold = await sellAtDoor(shop)
+    ;({ organiser, date } = sold)
     steward = await openDesk(shop, { organiserId: sold.organiserId, role: 'door' })
-    const { rows } = await shop.db.query(
-      `select o.key, t.event_date_id as date from ticket t, organiser o where t.id = $1 and o.id = $2`,
-      [sold.tickets[0]?.id, sold.organiserId],
-    )
-    organiser = String(rows[0]?.['key'])
-    date = Number(rows[0]?.['date'])
   })
   const params = () => ({ organiser, date: String(date) })
   const counts = async () => {

@@ -9,7 +9,7 @@ import type {
   StripeElements,
 } from '@stripe/stripe-js'
 import { loadCardScript } from '../../../../lib/card-script.ts'
-import type { Clock } from '../../../../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { pollFor } from '../../../../lib/load-script.ts'
 
 export interface CardFormOptions {

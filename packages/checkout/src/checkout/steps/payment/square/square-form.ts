@@ -1,6 +1,6 @@
 import { locale } from '@foyer/language/texts.ts'
 import type { Card, CardClassSelectors, ChargeCardVerificationDetails } from '@square/web-sdk'
-import type { Clock } from '../../../../lib/clock.ts'
+import type { Clock } from '@foyer/ui/clock.ts'
 import { loadSquare } from '../../../../lib/square-script.ts'
 
 export type Tokenized =

@@ -12,14 +12,9 @@ describe('clocks of devices that are set without a network', () => {
   it.each([180, -1440])(
     'when they are set by %s minutes then the first at the door is its guest, not the first to be told',
     async (minutes) => {
-      const { organiserId, tickets } = await sellAtDoor(shop)
+      const { organiserId, organiser, date, tickets } = await sellAtDoor(shop)
       const steward = await openDesk(shop, { organiserId, role: 'door' })
       const ticket = tickets[0]?.id ?? 0
-      const { rows } = await shop.db.query(
-        'select o.key, t.event_date_id as date from ticket t, organiser o where t.id = $1 and o.id = $2',
-        [ticket, organiserId],
-      )
-      const [organiser, date] = [String(rows[0]?.['key']), Number(rows[0]?.['date'])]
       const ago = (past: number) => new Date(shop.clock.now().getTime() - past * 60_000)
       const [main, balcony] = ['Main entrance', 'Balcony'].map((name) =>
         deviceOf(steward, { organiser, date, name, now: () => ago(0) }),

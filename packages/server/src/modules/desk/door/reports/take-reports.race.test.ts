@@ -17,13 +17,9 @@ describe('devices that report at once', () => {
   async function openDoor(qty = 2) {
     const startsAt = new Date(shop.clock.now().getTime() + 3_600_000)
     const sold = await sellAtDoor(shop, { tickets: [{ startsAt, qty, ticketName: 'Standing' }] })
-    const { rows } = await shop.db.query(
-      `select o.key, t.event_date_id as date from ticket t, organiser o where t.id = $1 and o.id = $2`,
-      [sold.tickets[0]?.id, sold.organiserId],
-    )
-    const place = { organiser: String(rows[0]?.['key']), date: Number(rows[0]?.['date']) }
-    const steward = await openDesk(shop, { organiserId: sold.organiserId, role: 'door' })
-    return { sold, device: (name: string) => deviceOf(steward, { ...place, name }) }
+    const { organiserId, organiser, date } = sold
+    const steward = await openDesk(shop, { organiserId, role: 'door' })
+    return { sold, device: (name: string) => deviceOf(steward, { organiser, date, name }) }
   }
   const ago = (seconds: number) => new Date(shop.clock.now().getTime() - seconds * 1_000)
   const idsOf = ({ tickets }: SoldAtDoor) => tickets.map(({ id }) => id)

@@ -1,6 +1,6 @@
-/** Time as the desk sees it; tests pass their own clock. Only this file reads the machine's clock. */
+/** Time as a page sees it; tests pass their own clock. Only this file reads the machine's clock for the checkout and the desk. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since some fixed moment. */
   now(): number
   /** Calls back every `milliseconds` until the returned function is called. */
   every(milliseconds: number, tick: () => void): () => void
@@ -9,6 +9,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
+  // This is the wall clock, not performance.now, which stands still while a phone sleeps.
   now: () => Date.now(),
   every(milliseconds, tick) {
     const timer = setInterval(tick, milliseconds)
