@@ -78,6 +78,7 @@ test('a recording is made for who agrees, blacked out, and not where cards are t
     })
   const sentry = async () => (await toldOf(foyer)).filter(({ sink }) => sink === 'sentry')
   const kinds = async () => (await sentry()).map(({ name }) => name)
+  const keptInTab = async () => await page.evaluate(() => Object.keys(sessionStorage))
   await buyer.addTickets('late-night-jazz', { Standing: 1 })
   await banner(page).getByRole('button', { name: 'Accept' }).click()
   await expect
@@ -86,9 +87,7 @@ test('a recording is made for who agrees, blacked out, and not where cards are t
   await buyer.reserve()
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await page.getByLabel('E-mail').fill(buyer.email)
-  await expect
-    .poll(async () => await page.evaluate(() => Object.keys(sessionStorage)))
-    .toContain('sentryReplaySession')
+  await expect.poll(keptInTab).toContain('sentryReplaySession')
   // Recordings shorter than five seconds are discarded.
   await expect(async () => {
     await breakSomething()
@@ -103,8 +102,8 @@ test('a recording is made for who agrees, blacked out, and not where cards are t
   await buyer.signUp()
   await buyer.chooseCard()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible()
-  // Everything recorded up to here is being sent.
-  await page.waitForLoadState('networkidle')
+  // The recorder forgets its session once all that it recorded is sent.
+  await expect.poll(keptInTab).not.toContain('sentryReplaySession')
   await clear(foyer)
   await breakSomething()
   await expect.poll(kinds).toContain('event')
