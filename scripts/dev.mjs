@@ -7,6 +7,7 @@ import { toolEnvironment, whenAbandoned } from './run-node.mjs'
 import { findNode } from './setup/node-binary.mjs'
 import { chosenLanguage } from './setup/languages.mjs'
 import { root } from './setup/paths.mjs'
+import { refuseTakenPort, sayWhoElse } from './taken-port.mjs'
 
 // `npm run dev`: the server restarts when one of its sources or the built pages change; the bundles are rebuilt when
 // their sources do. Reload the browser to see it.
@@ -38,11 +39,16 @@ const server = [
   'packages/server/src/main.ts',
 ]
 
+const environment = { PORT: process.env.PORT || '3000' }
+await refuseTakenPort({ ...process.env, ...environment })
 const database = await ownDatabase({ makes: true })
+sayWhoElse(database.others)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
+database.handOver()
 const children = [build('checkout'), build('desk'), build('pages'), server].map((args) =>
   spawn(findNode(), args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: toolEnvironment({ PORT: process.env.PORT || '3000', ...database.environment }),
+    env: toolEnvironment({ ...environment, ...database.environment }),
   }),
 )
 
@@ -58,6 +64,5 @@ async function stop(code) {
   await Promise.all(running.map(async (child) => await once(child, 'exit')))
   await database.close()
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
 whenAbandoned(() => void stop(0))
 for (const child of children) child.on('exit', (code) => void stop(code ?? 0))

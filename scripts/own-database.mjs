@@ -5,7 +5,13 @@ import { dataFolder } from './setup/postgres-place.mjs'
 import { openTemporaryPostgres } from './setup/temporary-postgres.mjs'
 
 /** For a program that needs none of ours. */
-export const noDatabase = { environment: {}, countIn: () => {}, close: async () => {} }
+export const noDatabase = {
+  environment: {},
+  others: [],
+  countIn: () => {},
+  handOver: () => {},
+  close: async () => {},
+}
 
 /**
  * The database for a program where DATABASE_URL names none: the clone's own PostgreSQL, which is made if `makes`, and otherwise
@@ -34,24 +40,33 @@ export async function ownDatabase({ makes = false } = {}) {
 export const temporaryDatabase = async () => await openOrExit(openTemporaryPostgres)
 
 async function openOrExit(open) {
-  // After Ctrl-C while it starts, it is stopped again.
+  // After Ctrl-C it is stopped again, until the program that it is for answers signals (`handOver`).
+  let opened
   let interrupted = false
+  const end = async () => {
+    await opened.close().catch((error) => console.error(error.message))
+    process.exit(130)
+  }
   const interrupt = () => {
+    if (!interrupted && opened !== undefined) void end()
     interrupted = true
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, interrupt)
   try {
-    const { url, ...opened } = await open()
-    if (interrupted) {
-      await opened.close()
-      process.exit(130)
-    }
-    return { countIn: () => {}, ...opened, environment: { DATABASE_URL: url } }
+    opened = await open()
   } catch (error) {
     console.error(`\n${error.message}`)
     process.exit(1)
-  } finally {
-    for (const signal of signals) process.off(signal, interrupt)
+  }
+  if (interrupted) await end()
+  const { url, ...database } = opened
+  return {
+    ...noDatabase,
+    ...database,
+    environment: { DATABASE_URL: url },
+    handOver() {
+      for (const signal of signals) process.off(signal, interrupt)
+    },
   }
 }

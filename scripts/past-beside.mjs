@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { toolEnvironment } from './run-node.mjs'
 import { findNode } from './setup/node-binary.mjs'
 import { program } from './setup/program.mjs'
+import { isTaken } from './taken-port.mjs'
 
 const lookMs = 500
 
@@ -13,7 +13,7 @@ const lookMs = 500
  * with this process.
  */
 export async function givePastBeside(environment) {
-  while (!(await isOpen(environment))) await pause(lookMs)
+  while (!(await isTaken(environment))) await pause(lookMs)
   const child = spawn(findNode(), [...program.options, program.past, '--quiet'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: toolEnvironment(environment),
@@ -23,10 +23,3 @@ export async function givePastBeside(environment) {
   // What it has begun then is rolled back, and the next start does it.
   process.once('exit', () => child.kill('SIGKILL'))
 }
-
-const isOpen = async ({ HOST, PORT }) =>
-  await new Promise((resolve) => {
-    const socket = connect({ host: HOST || 'localhost', port: Number(PORT) })
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })

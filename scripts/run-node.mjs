@@ -26,23 +26,30 @@ export function whenAbandoned(stop) {
   watch.unref()
 }
 
+/** A program that has only just begun has nothing to end with care. */
+const momentMs = 300
+
 /**
  * Runs Foyer's Node with these arguments and waits until it exits: signals are passed to it, its exit code becomes ours,
  * and it is told to stop when the process that started us is gone. It has the `database` (own-database.mjs), which is closed
  * after it.
  */
 export function becomeNode(args, extraEnvironment = {}, database = noDatabase) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // The terminal has already sent Ctrl-C to the child, unless it came before the child was there: a second signal would
+      // mean "stop at once".
+      const isHeard = process.stdin.isTTY && performance.now() - startedAt > momentMs
+      if (signal !== 'SIGINT' || !isHeard) child.kill(signal)
+    })
+  }
+  database.handOver()
   const child = spawn(findNode(), args, {
     stdio: 'inherit',
     env: toolEnvironment({ ...extraEnvironment, ...database.environment }),
   })
+  const startedAt = performance.now()
   if (child.pid !== undefined) database.countIn(child.pid)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // The terminal has already sent Ctrl-C to the child: a second signal would mean "stop at once".
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
-    })
-  }
   whenAbandoned(() => child.kill('SIGTERM'))
   const end = async (code) => {
     await database.close().catch((error) => console.error(error.message))

@@ -19,15 +19,23 @@ const { collectOutput, say } = await import('./test/stage-output.mjs')
 
 keepTemporaryFilesInMemory()
 
-const isOfChange = process.argv[2] === 'changed'
-const isWhole = process.argv[2] === 'all'
-const stages = isOfChange ? stagesOf(changedFiles()) : all
-const chosen = process.argv.slice(isOfChange || isWhole ? 3 : 2)
+const words = process.argv.slice(2)
+const isOfChange = words.includes('changed')
+const isWhole = words.includes('all')
+const changed = isOfChange ? changedFiles() : []
+if (isOfChange && changed.length === 0) {
+  console.log('Nothing has changed.')
+  process.exit(0)
+}
+const stages = isOfChange ? stagesOf(changed) : all
+const chosen = words.filter((word) => word !== 'changed' && word !== 'all')
 // Vitest and Playwright leave out the files that end in `.long.test.ts`.
 if (!isWhole) process.env.FOYER_TESTS = 'short'
 const unknown = chosen.filter((name) => !(name in stages))
 if (unknown.length > 0) {
-  console.error(`No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`)
+  console.error(
+    `No stage ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}; and 'all' or 'changed' beside them.`,
+  )
   process.exit(2)
 }
 

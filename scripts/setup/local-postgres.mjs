@@ -38,6 +38,7 @@ export const isPostgresIn = (dataDir) => existsSync(placeIn(dataDir).cluster)
 export async function openLocalPostgres(dataDir, { hasSockets, isDurable = true } = {}) {
   const place = { ...placeIn(dataDir, { hasSockets }), isDurable }
   makePlace(place)
+  const others = usersOf(dataDir, { hasSockets })
   const marks = []
   const leaveMark = (pid) => {
     opened += 1
@@ -57,12 +58,20 @@ export async function openLocalPostgres(dataDir, { hasSockets, isDurable = true 
       await startServer(place)
       return urlOf(place)
     })
-    /** `countIn` keeps the server running for that process too, should this one be killed. */
-    return { url, folder: place.folder, isElsewhere: place.isElsewhere, countIn: leaveMark, close }
+    /** `countIn` keeps the server running for that process too, should this one be killed; `others` had it open before. */
+    const { folder, isElsewhere } = place
+    return { url, folder, isElsewhere, others, countIn: leaveMark, close }
   } catch (error) {
     await close().catch(() => {})
     throw error
   }
+}
+
+/** The numbers of the processes that have it open. */
+export function usersOf(dataDir, options) {
+  const { users } = placeIn(dataDir, options)
+  const marks = existsSync(users) ? readdirSync(users).map((mark) => mark.split('.')[0]) : []
+  return [...new Set(marks.filter(isAlive).map((mark) => mark.split('-')[0]))]
 }
 
 /** Removes the marks of processes that are gone. */

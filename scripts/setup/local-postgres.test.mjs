@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openPostgres } from '../../packages/server/src/platform/database/open-database.ts'
-import { isPostgresIn, openLocalPostgres } from './local-postgres.mjs'
+import { isPostgresIn, openLocalPostgres, usersOf } from './local-postgres.mjs'
 import { unprivileged } from './postgres-binaries.mjs'
 import { placeIn } from './postgres-place.mjs'
 import { readPidFile } from './postmaster-pid.mjs'
@@ -111,6 +111,8 @@ describe.skipIf(process.platform !== 'linux')('the PostgreSQL of a clone', () =>
     const first = await openLocalPostgres(folder)
     const pid = serverPid()
     const second = await startUser(folder)
+    expect(first.others).toEqual([])
+    expect(usersOf(folder).toSorted()).toEqual([process.pid, second.pid].map(String).toSorted())
     second.interrupt()
     await first.close()
     expect(await rows(second.url)).toEqual([{ n: 1 }])

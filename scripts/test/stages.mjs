@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureSetup } from '../ensure-setup.mjs'
+import { root } from '../setup/paths.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { runScript, runTool } from './run-tool.mjs'
 import { say } from './stage-output.mjs'
@@ -62,8 +65,24 @@ export function stagesOf(changed) {
   }
 }
 
-/** Whether a file is directly part of the project, and not of one inside it. */
+/** Whether one of these files is part of the project, or of a package that the project uses. */
 function isTouched(project, files) {
+  const [, name] = /^packages\/(\w+)/.exec(project) ?? []
+  const place = name === undefined ? project : `packages/${name}`
+  const manifest = join(root, place, 'package.json')
+  const { dependencies, devDependencies } = existsSync(manifest)
+    ? JSON.parse(readFileSync(manifest, 'utf8'))
+    : {}
+  const used = Object.keys({ ...dependencies, ...devDependencies })
+    .filter((one) => one.startsWith('@foyer/'))
+    .map((one) => `packages/${one.slice('@foyer/'.length)}/`)
+  return (
+    isPartOf(project, files) || files.some((file) => used.some((folder) => file.startsWith(folder)))
+  )
+}
+
+/** Whether a file is directly part of the project, and not of one inside it. */
+function isPartOf(project, files) {
   if (project === 'tsconfig.json') return files.some((file) => file.endsWith('.config.ts'))
   const folder = `${project}/`
   const inner = typedProjects.filter((other) => other !== project && other.startsWith(folder))

@@ -2,7 +2,10 @@ import type { Config } from './config/config.ts'
 import { demoOrganiser, demoPeople } from './demo-people.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
 
-/** Prints lines for people, even through other programs in between, and then one line for programs that wait for the start. */
+/**
+ * Prints lines for people, even through other programs in between, and then, where no person reads it, one line for programs
+ * that wait for the start.
+ */
 export function announce(
   url: string,
   sandbox: SandboxProcess | null,
@@ -23,6 +26,7 @@ export function announce(
     const lines = places.map(([name = '', place]) => `  ${name.padEnd(18)}${place}\n`)
     process.stdout.write(`\n${lines.join('')}\n${demo ? accounts() : ''}`)
   }
+  if (process.stdout.isTTY) return
   const urls = { url, mailUrl: sandbox?.mailUrl ?? null, sandboxUrl: sandbox?.url ?? null }
   process.stdout.write(`${JSON.stringify({ msg: 'ready', ...urls })}\n`)
 }

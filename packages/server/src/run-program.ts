@@ -30,6 +30,8 @@ const plainErrors = new Set([
   'MayNotMigrate',
   'NotMigrated',
   'QueueMissing',
+  // The simulators have said why.
+  'SimulatorsEnded',
 ])
 
 /** Errors for the operator to mend need no stack trace: a wrong setting, a port in use. */
@@ -40,7 +42,5 @@ function reasonOf(error: unknown): string {
   }
   if (error.name === 'DatabaseAway') return `PostgreSQL could not be used: ${error.message}.`
   const isPlain = error instanceof ConfigError || plainErrors.has(error.name)
-  return isPlain || error.message.includes('already in use')
-    ? error.message
-    : (error.stack ?? error.message)
+  return isPlain ? error.message : (error.stack ?? error.message)
 }

@@ -39,10 +39,17 @@ interface ReadyLine {
   truelayer: TruelayerConfig
 }
 
+/** They strip the types of their browsers' scripts by a function of Node that is not final yet. */
+const quiet = ['--disable-warning=ExperimentalWarning']
+
 /** The built server starts the built simulators, the sources theirs. */
 const entry = import.meta.filename.endsWith('.ts')
-  ? [join(import.meta.dirname, '../../../sandbox/src/main.ts')]
-  : ['--enable-source-maps', join(import.meta.dirname, '../../../sandbox/dist/program/main.js')]
+  ? [...quiet, join(import.meta.dirname, '../../../sandbox/src/main.ts')]
+  : [
+      ...quiet,
+      '--enable-source-maps',
+      join(import.meta.dirname, '../../../sandbox/dist/program/main.js'),
+    ]
 
 /** The folder that keeps their state. */
 export const sandboxFolder = ({ dataDir }: Config): string => join(dataDir, 'sandbox')
@@ -66,11 +73,8 @@ export async function startSandbox(config: Config): Promise<SandboxProcess> {
   })
   const ready = await new Promise<ReadyLine>((resolve, reject) => {
     child.once('exit', (code) => {
-      reject(
-        new Error(
-          `The simulators could not start (exit code ${code}); is their port already in use?`,
-        ),
-      )
+      const error = new Error(`The simulators could not start (exit code ${code}).`)
+      reject(Object.assign(error, { name: 'SimulatorsEnded' }))
     })
     child.once('error', reject)
     createInterface(child.stdout).on('line', (line) => {
