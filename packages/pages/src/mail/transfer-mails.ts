@@ -68,9 +68,9 @@ export function transferReceivedMail(payload: MailPayloads['transfer_received'])
       counted(
         qty,
         {
-          one: 'It came from {name} and hangs on this e-mail, with a code of its own. The code {name} had does not work any more.',
+          one: 'It came from {name} and is attached to this e-mail, with a code of its own. The code {name} had does not work any more.',
           other:
-            'They came from {name} and hang on this e-mail, each with a code of its own. The codes {name} had do not work any more.',
+            'They came from {name} and are attached to this e-mail, each with a code of its own. The codes {name} had do not work any more.',
         },
         { name: fromName },
       ),

@@ -99,7 +99,7 @@ export function orderMail(whole: Order, most: number): RenderedMail {
             {t('Thank you, {name}.', { name: order.fullName })}{' '}
             {order.tickets.length > 0 &&
               (order.hasPdf
-                ? t('Your tickets are in your wallet, and hang on this e-mail as a PDF.')
+                ? t('Your tickets are in your wallet, and attached to this e-mail as a PDF.')
                 : t('Your tickets are in your wallet.'))}
           </p>
           {order.tickets.length > 0 && (
