@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { speak } from '@foyer/language/texts.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MailPayloads, RenderedMail } from '../renderers.ts'
+import type { RenderedMail } from '../renderers.ts'
 import { renderMail } from './render-mail.ts'
+import { offer } from './transfer-mails.test-data.ts'
 
 beforeEach(() =>
   speak({
@@ -34,21 +35,6 @@ function expectInBoth(mail: RenderedMail, texts: readonly string[]): void {
     expect(plain(html.body.textContent)).toContain(text)
   }
 }
-
-const offer = (qty: number): MailPayloads['transfer_offer'] => ({
-  siteName: 'Foyer',
-  fromName: 'Ada',
-  name: 'Bob',
-  isGift: false,
-  qty,
-  eventTitle: 'Late Night Jazz',
-  ticketName: 'Standing',
-  startsAt: '2026-06-26T20:30:00.000Z',
-  timeZone: 'Europe/London',
-  venue: 'The Boathouse',
-  message: '',
-  acceptUrl: 'https://tickets.example/t/1',
-})
 
 describe('mails of a shop that speaks German', () => {
   it.each([

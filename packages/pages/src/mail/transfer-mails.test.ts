@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { MailPayloads } from '../renderers.ts'
 import { renderMail } from './render-mail.ts'
+import { offer } from './transfer-mails.test-data.ts'
 
 type Payload = MailPayloads['transfer_offer'] & MailPayloads['transfer_received']
 
 const payload = (qty: number): Payload => ({
-  siteName: 'Foyer',
-  fromName: 'Ada',
-  name: 'Bob',
-  isGift: false,
-  qty,
-  eventTitle: 'Late Night Jazz',
-  ticketName: 'Standing',
-  startsAt: '2026-06-26T20:30:00.000Z',
-  timeZone: 'Europe/London',
-  venue: 'The Boathouse',
-  message: '',
-  acceptUrl: 'https://tickets.example/t/1',
+  ...offer(qty),
   walletUrl: 'https://tickets.example/account/wallet/',
   ticketIds: Array.from({ length: qty }, (_, index) => index + 1),
 })

@@ -6,20 +6,12 @@ import {
   accountPage,
   buildCard,
   buildEventPage,
-  buildTicketFacts,
   erasePage,
   frame,
   mailingListPage,
+  walletTicket as wallet,
 } from '../testing/build-pages.ts'
-
-/** The document without its style sheets and the requests it makes in advance: the parser would fetch them. */
-const parse = (html: string): Document =>
-  new DOMParser().parseFromString(
-    html.replaceAll(/<link rel="(stylesheet|preload)"[^>]*>/g, ''),
-    'text/html',
-  )
-const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+import { parse, textOf } from '../testing/read-page.ts'
 
 const voucher = {
   id: 5,
@@ -38,20 +30,6 @@ const voucher = {
 
 const signing = { ...frame, xsrf: 'x' }
 const walletFrame = { ...frame, scriptUrl: '/offline.js', past: [], receiptsUrl: null, choices: [] }
-const wallet = {
-  ...buildTicketFacts(),
-  id: '1',
-  poster: null,
-  eventUrl: '/events/late-night-jazz/',
-  pdfUrl: '/account/wallet/1.pdf',
-  calendarUrl: '/account/wallet/1.ics',
-  onlineUrl: null,
-  passes: { apple: null, google: null },
-  canPassOn: false,
-  status: 'valid' as const,
-  isCancelled: false,
-}
-
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
 const shell = {
   siteName: 'Foyer',

@@ -226,3 +226,18 @@ export const mailingListPage: MailingListPage = {
   xsrf: 'x',
   view: { step: 'ask', email: '', events: false, error: null },
 }
+
+/** A ticket that can be used, as the wallet shows it. */
+export const walletTicket = {
+  ...buildTicketFacts(),
+  id: '1',
+  poster: null,
+  eventUrl: '/events/late-night-jazz/',
+  pdfUrl: '/account/wallet/1.pdf',
+  calendarUrl: '/account/wallet/1.ics',
+  onlineUrl: null,
+  passes: { apple: null, google: null },
+  canPassOn: false,
+  status: 'valid' as const,
+  isCancelled: false,
+}

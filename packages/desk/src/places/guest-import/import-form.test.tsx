@@ -4,9 +4,11 @@ import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { takenGuestList } from '../../testing/build-guest-list.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { bytesIn } from '../../testing/bytes-in.ts'
 import { answering, refusal } from '../../testing/stub-api.ts'
+import type { GuestList } from '../guest-lists/guest-list-row.tsx'
 
 const ticket = (ticketType: number, name: string, hasSeats: boolean) => ({
   date: 3,
@@ -25,29 +27,12 @@ const sellable = {
   data: [ticket(5, 'Standing', false), ticket(6, 'Stalls', true)],
   next_cursor: null,
 }
-const taken = {
-  id: 9,
-  name: 'Press night',
-  reason: 'Press',
-  mailed: true,
-  to_mail: 0,
-  event: {
-    id: 1,
-    title: 'Late Night Jazz',
-    date: 3,
-    starts_at: '2026-12-11T19:30:00.000Z',
-    time_zone: 'Europe/London',
-  },
+const taken: GuestList = {
+  ...takenGuestList,
   types: [{ id: 5, name: 'Standing', tickets: 2 }],
-  taken_by: 'Mara Quinn',
-  can_be_repeated: false,
-  status: 'done' as const,
   guests: 1,
   tickets: 2,
   written: 1,
-  refusal: null,
-  created_at: '2026-12-01T10:00:00.000Z',
-  ended_at: '2026-12-01T10:00:00.000Z',
 }
 
 async function openImport() {

@@ -5,35 +5,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { answering, refusal } from '../../testing/stub-api.ts'
+import { takenGuestList as done } from '../../testing/build-guest-list.ts'
 import type { GuestList } from './guest-list-row.tsx'
 
-const done: GuestList = {
-  id: 9,
-  name: 'Press night',
-  reason: 'Press',
-  mailed: true,
-  to_mail: 0,
-  event: {
-    id: 1,
-    title: 'Late Night Jazz',
-    date: 3,
-    starts_at: '2026-12-11T19:30:00.000Z',
-    time_zone: 'Europe/London',
-  },
-  types: [
-    { id: 5, name: 'Standing', tickets: 2 },
-    { id: 6, name: 'Balcony', tickets: 1 },
-  ],
-  taken_by: 'Mara Quinn',
-  status: 'done',
-  guests: 2,
-  tickets: 3,
-  written: 2,
-  refusal: null,
-  can_be_repeated: false,
-  created_at: '2026-12-01T10:00:00.000Z',
-  ended_at: '2026-12-01T10:00:00.000Z',
-}
 const failed: GuestList = {
   ...done,
   id: 10,

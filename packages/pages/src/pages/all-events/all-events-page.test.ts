@@ -3,12 +3,7 @@ import { noFilters } from '@foyer/contract/listing-filters.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCard, frame } from '../../testing/build-pages.ts'
 import { allEventsPage } from './all-events-page.tsx'
-
-/** The document without its style sheets: the parser would fetch them. */
-const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
-const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+import { parse, textOf } from '../../testing/read-page.ts'
 
 describe('the list of events', () => {
   const list = (page: number) =>

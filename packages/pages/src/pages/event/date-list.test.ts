@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildDate, buildEventPage, buildTicketOnSale } from '../../testing/build-pages.ts'
 import { eventPage } from './event-page.tsx'
-
-const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+import { parse } from '../../testing/read-page.ts'
 
 /** A long run: the first night is sold out, the last is not on sale yet. */
 const run = Array.from({ length: 12 }, (_, index) =>

@@ -2,12 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildDate, buildEventPage, buildTicketOnSale } from '../../testing/build-pages.ts'
 import { eventPage } from './event-page.tsx'
-
-/** The document without its style sheets: the parser would fetch them. */
-const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
-const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+import { parse, textOf } from '../../testing/read-page.ts'
 
 /** The first event of a page's structured data. */
 function firstEventOf(script: Element | null): unknown {

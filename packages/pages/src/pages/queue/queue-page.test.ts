@@ -8,11 +8,10 @@ import {
   queuePages,
 } from '../../testing/build-queue-page.ts'
 import { queuePage } from './queue-page.tsx'
+import { parse } from '../../testing/read-page.ts'
 
 afterEach(() => speak({ locale: 'en-GB', texts: {} }))
 
-const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
 /** What is hidden is neither seen nor heard. */
 function seen(page: Document): Document {
   for (const part of page.querySelectorAll('[hidden], script')) part.remove()

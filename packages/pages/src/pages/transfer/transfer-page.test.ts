@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { frame } from '../../testing/build-pages.ts'
 import { transferPage } from './transfer-page.tsx'
+import { parse } from '../../testing/read-page.ts'
 
 const facts = {
   siteName: 'Foyer',
@@ -16,8 +17,6 @@ const facts = {
   venue: 'The Boiler House',
 }
 const email = 'bo@example.org'
-const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
 
 describe('accepting a ticket', () => {
   it('when it is opened then a plain form asks, and what the sender wrote is text', () => {

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { renderers } from '../../entries/index.ts'
-import { buildTicketFacts, frame } from '../../testing/build-pages.ts'
-
-/** The document without its style sheets: the parser would fetch them. */
-const parse = (html: string): Document =>
-  new DOMParser().parseFromString(html.replaceAll(/<link rel="stylesheet"[^>]*>/g, ''), 'text/html')
-const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+import { frame, walletTicket as wallet } from '../../testing/build-pages.ts'
+import { parse, textOf } from '../../testing/read-page.ts'
 
 const walletFrame = {
   ...frame,
@@ -17,20 +12,6 @@ const walletFrame = {
   plans: [],
   choices: [],
 }
-const wallet = {
-  ...buildTicketFacts(),
-  id: '1',
-  poster: null,
-  eventUrl: '/events/late-night-jazz/',
-  pdfUrl: '/account/wallet/1.pdf',
-  calendarUrl: '/account/wallet/1.ics',
-  onlineUrl: null,
-  passes: { apple: null, google: null },
-  canPassOn: false,
-  status: 'valid' as const,
-  isCancelled: false,
-}
-
 const holder = { kind: 'holder', name: 'Ada', email: 'ada@example.org', signOut: null } as const
 
 const full = renderers.walletPage({

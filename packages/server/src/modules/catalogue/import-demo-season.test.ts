@@ -1,3 +1,4 @@
+import { demoSlugs } from '../../testing/demo-slugs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/db.ts'
 import { createCatalogueFixture, dump, type CatalogueFixture } from './catalogue-fixture.ts'
@@ -20,20 +21,7 @@ describe('the demo season', () => {
         where e.published_at <= $1 group by e.id order by e.slug`,
       [fixture.clock.now()],
     )
-    expect(rows.map((row) => row['slug'])).toEqual([
-      'dublin-ceilidh',
-      'founders-summit',
-      'harbour-fireworks',
-      'lantern-gala',
-      'late-night-jazz',
-      'livestream-lecture',
-      'midsummer-festival',
-      'northfield-hamlet',
-      'programme-by-post',
-      'ridge-run',
-      'rooftop-secret',
-      'supper-club',
-    ])
+    expect(rows.map((row) => row['slug'])).toEqual(demoSlugs)
     expect(rows.every((row) => row['hasPoster'] === true && row['isAhead'] === true)).toBe(true)
   })
 

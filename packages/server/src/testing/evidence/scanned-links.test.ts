@@ -12,11 +12,8 @@ import { renewalShopForTests } from '../../modules/fulfilment/wallet/renewal/ren
 import { unsubscribeUrl } from '../../modules/marketing/exports.ts'
 import { receiptsLinkOf } from '../../modules/papers/exports.ts'
 import { payLinkOf } from '../../modules/payment/plan/pay-link.ts'
-import {
-  payPlan,
-  reserveForPlan,
-  seedPlanShow,
-} from '../../modules/payment/plan/payment-plan-fixture.ts'
+import { payPlan } from '../shoppers/pay-plan.ts'
+import { reserveForPlan, seedPlanShow } from '../../modules/payment/plan/payment-plan-fixture.ts'
 import { mailFields } from '../../modules/mail/mail-fields.ts'
 import { untilIssued } from '../desk/until-caught-up.ts'
 

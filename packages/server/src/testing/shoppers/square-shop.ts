@@ -1,10 +1,12 @@
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { randomIds } from '../../platform/ids.ts'
 import {
   createFakeSquareProvider,
   type FakeSquareProvider,
 } from '../providers/fake-square-provider.ts'
+import { requireInvariants } from '../evidence/invariants.ts'
 import { saleRows, type SaleRows } from '../evidence/sale-rows.ts'
 import { seedShow, type Show } from '../builders/seed-catalogue.ts'
 import { seedOrganiser } from '../builders/seed-organiser.ts'
@@ -91,4 +93,19 @@ export async function sendSquareWebhook(
     payload: JSON.stringify({ eventId: id, type, paymentId, idempotencyKey }),
   })
   return answer.statusCode
+}
+
+/** Such a shop for the tests of one file, which `take` gets; its books are audited after each. */
+export function useSquareShop(take: (at: SquareShop) => void): void {
+  let at: SquareShop
+  beforeAll(async () => {
+    at = await createSquareShop()
+    take(at)
+  })
+  afterAll(async () => await at.shop.close())
+  afterEach(async () => {
+    at.square.next = {}
+    await at.shop.runJobs()
+    await requireInvariants(at.shop.db)
+  })
 }

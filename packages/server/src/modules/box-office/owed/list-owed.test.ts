@@ -6,12 +6,12 @@ import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
-import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
@@ -38,19 +38,7 @@ describe('list_owed', () => {
     await buyer.reserve()
     await buyer.name()
     const card = shop.card.addCard()
-    await buyer.send(payWithInstalment, {
-      instalment_option: '3',
-      contact_number: '07700 900123',
-      new_payment_method: {
-        id: card,
-        brand: 'visa',
-        last4: '4242',
-        month: '4',
-        year: '2030',
-        funding: 'credit',
-        make_default_payment_method: '1',
-      },
-    })
+    await payPlan(buyer, card)
     const reference = (await buyer.checkout()).sale_reference ?? ''
     await shop.runJobs()
 

@@ -12,7 +12,8 @@ import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.t
 import { createSquareShop } from '../../../testing/shoppers/square-shop.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
-import { payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
+import { reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
 const code = '271828'
 const bank = createFakeBankProvider()

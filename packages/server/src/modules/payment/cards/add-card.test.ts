@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn, type SignedIn } from '../../../testing/shoppers/account-holder.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
-import { payPlan, reserveAsOwner, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
+import { reserveAsOwner, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
 const code = '271828'
 const shop = shopForTests({ ids: { oneTimeCode: () => code } }, { each: 'test' })

@@ -11,7 +11,8 @@ import { chargeDue } from './charge-due.ts'
 import { chargePart } from './charge-part.ts'
 import { findPart, insertPartPayment } from '../plan/part-store.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
-import { payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
+import { reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
 /** Two processes on one PostgreSQL, whose jobs charge the same part at once with a buyer who has the link. */
 describe('one part, charged from all sides at once', () => {

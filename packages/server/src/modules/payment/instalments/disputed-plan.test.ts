@@ -8,10 +8,10 @@ import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { disputesOf } from '../disputes/dispute-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import {
   letDaysPass,
   partsOf,
-  payPlan,
   reserveForPlan,
   seedPlanShow,
   ticketCount,

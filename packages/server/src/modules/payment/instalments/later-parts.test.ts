@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import {
   letDaysPass,
   partsOf,
-  payPlan,
   reserveForPlan,
   seedPlanShow,
   ticketCount,

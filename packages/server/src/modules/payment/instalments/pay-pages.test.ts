@@ -5,11 +5,11 @@ import { signIn } from '../../../testing/shoppers/account-holder.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import {
   eraseOwner,
   letDaysPass,
   partsOf,
-  payPlan,
   reserveAsOwner,
   reserveForPlan,
   seedPlanShow,

@@ -3,10 +3,10 @@ import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import {
   letDaysPass,
   partsOf,
-  payPlan,
   reserveForPlan,
   seedPlanShow,
   ticketCount,

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SmsProvider, SmsResult } from '../../../providers/sms/port.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { letDaysPass, payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
+import { letDaysPass, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
 let shop: TestFoyer
 let sent: { to: string; body: string }[]

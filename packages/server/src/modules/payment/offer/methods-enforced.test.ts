@@ -14,7 +14,7 @@ import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
-import { payPlan } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 
 const code = '271828'
 const bank = createFakeBankProvider()

@@ -1,5 +1,4 @@
 import { dayMs } from '@foyer/contract/time-units.ts'
-import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { signInByCode } from '../../../testing/shoppers/account-builders.ts'
@@ -43,26 +42,6 @@ export async function eraseOwner(shop: TestFoyer, owner: SignedIn, code: string)
   await shop.runJobs()
   const { status, body } = await owner.post('/account/erase/', { code })
   if (status !== 200) throw new Error(`the account was not erased: ${status} ${body}`)
-}
-
-type Fields = Readonly<Record<string, unknown>>
-
-/** Presses "pay" in the panel of the plan, with a new card. */
-export async function payPlan(buyer: Shopper, cardId: string, overrides: Fields = {}) {
-  return await buyer.send(payWithInstalment, {
-    instalment_option: '3',
-    contact_number: '07700 900123',
-    new_payment_method: {
-      id: cardId,
-      brand: 'visa',
-      last4: '4242',
-      month: '4',
-      year: '2030',
-      funding: 'credit',
-      make_default_payment_method: '1',
-    },
-    ...overrides,
-  })
 }
 
 /** Lets time pass, and runs everything periodic as often as it would run. */

@@ -4,11 +4,11 @@ import { signIn, type SignedIn } from '../../../testing/shoppers/account-holder.
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../refunds/refund-sale.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import {
   eraseOwner,
   letDaysPass,
   partsOf,
-  payPlan,
   reserveAsOwner,
   seedPlanShow,
 } from './payment-plan-fixture.ts'

@@ -9,7 +9,7 @@ import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedPlan } from '../../../testing/builders/seed-seating-plan.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
-import { payPlan } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 
 /** A buyer of two tickets at the payment step. */
 export interface AtPayment {

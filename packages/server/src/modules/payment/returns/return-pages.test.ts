@@ -4,7 +4,8 @@ import { createFakeBankProvider } from '../../../testing/providers/fake-bank-pro
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
-import { payPlan, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
+import { reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
 const bank = createFakeBankProvider()
 const shop = shopForTests({ providers: { bank } })

@@ -1,27 +1,16 @@
 import { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-square-credentials.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
+import { useSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
 
 let at: SquareShop
 let buyer: Shopper
-beforeAll(async () => {
-  at = await createSquareShop()
-})
-afterAll(async () => {
-  await at.shop.close()
-})
+useSquareShop((made) => (at = made))
 beforeEach(() => {
-  at.square.next = {}
   buyer = createShopper(at.shop.app)
-})
-afterEach(async () => {
-  await requireInvariants(at.shop.db)
-  await at.shop.runJobs()
 })
 
 const completed = { payment_completed: true, message: null, total: 43 }

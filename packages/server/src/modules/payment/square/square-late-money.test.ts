@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { describe, expect, it } from 'vitest'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
+import { useSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /** Square has taken the money and its answer was lost; the news come around the end of the reservation. */
 let at: SquareShop
-beforeAll(async () => {
-  at = await createSquareShop()
-})
-afterAll(async () => await at.shop.close())
-afterEach(async () => {
-  await at.shop.runJobs()
-  await requireInvariants(at.shop.db)
-})
+useSquareShop((made) => (at = made))
 
 /** Counted from pressing "pay". */
 const heldMs = 900_000

@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
-import { createSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
+import { useSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
 
 let at: SquareShop
 let buyer: Shopper
-beforeAll(async () => {
-  at = await createSquareShop()
-})
-afterAll(async () => {
-  await at.shop.close()
-})
+useSquareShop((made) => (at = made))
 beforeEach(() => {
-  at.square.next = {}
   buyer = createShopper(at.shop.app)
-})
-afterEach(async () => {
-  await requireInvariants(at.shop.db)
-  await at.shop.runJobs()
 })
 
 describe('the webhook of Square', () => {

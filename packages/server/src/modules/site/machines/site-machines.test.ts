@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoSlugs } from '../../../testing/demo-slugs.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { importDemoSeason } from '../../catalogue/exports.ts'
 import { createKeptPages } from '../../../platform/http/kept-pages.ts'
@@ -25,20 +26,7 @@ afterAll(async () => {
 
 const open = async (url: string) => await shop.app.inject({ url, headers: { accept: 'text/html' } })
 
-const eventPaths = [
-  'dublin-ceilidh',
-  'founders-summit',
-  'harbour-fireworks',
-  'lantern-gala',
-  'late-night-jazz',
-  'livestream-lecture',
-  'midsummer-festival',
-  'northfield-hamlet',
-  'programme-by-post',
-  'ridge-run',
-  'rooftop-secret',
-  'supper-club',
-].map((slug) => `/events/${slug}/`)
+const eventPaths = demoSlugs.map((slug) => `/events/${slug}/`)
 
 describe('whom to tell about a weakness', () => {
   it('when it is asked for then it says whom, until when, and where it stands', async () => {

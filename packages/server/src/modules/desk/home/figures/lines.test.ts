@@ -2,7 +2,6 @@ import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
-import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -13,6 +12,7 @@ import { seedPlan } from '../../../../testing/builders/seed-seating-plan.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { untilAddedUp } from '../../../../testing/desk/until-caught-up.ts'
+import { payPlan } from '../../../../testing/shoppers/pay-plan.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { receivedByLedger } from './received-fixture.ts'
@@ -87,19 +87,7 @@ describe('what each line of an order brought', () => {
     )
     await buyer.reserve()
     await buyer.name()
-    await buyer.send(payWithInstalment, {
-      instalment_option: '3',
-      contact_number: '07700 900123',
-      new_payment_method: {
-        id: shop.card.addCard(),
-        brand: 'visa',
-        last4: '4242',
-        month: '4',
-        year: '2030',
-        funding: 'credit',
-        make_default_payment_method: '1',
-      },
-    })
+    await payPlan(buyer, shop.card.addCard())
     await shop.runJobs()
     return (await buyer.checkout()).sale_reference ?? ''
   }

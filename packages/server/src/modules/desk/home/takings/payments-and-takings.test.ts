@@ -6,7 +6,6 @@ import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { exportTakings } from '@foyer/contract/api/exports/export-takings.ts'
 import { getPaymentTotals } from '@foyer/contract/api/lists/get-payment-totals.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
-import { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -22,6 +21,7 @@ import {
   createFakeBankProvider,
   sendBankWebhook,
 } from '../../../../testing/providers/fake-bank-provider.ts'
+import { payPlan } from '../../../../testing/shoppers/pay-plan.ts'
 import { createShopper } from '../../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { moneyPlaces, sumsOf } from './money-places-fixture.ts'
@@ -111,19 +111,7 @@ describe('the payments and the takings of the same days', () => {
       const buyer = await reserve()
       await buyer.reserve()
       await buyer.name()
-      await buyer.send(payWithInstalment, {
-        instalment_option: '3',
-        contact_number: '07700 900123',
-        new_payment_method: {
-          id: shop.card.addCard(),
-          brand: 'visa',
-          last4: '4242',
-          month: '4',
-          year: '2030',
-          funding: 'credit',
-          make_default_payment_method: '1',
-        },
-      })
+      await payPlan(buyer, shop.card.addCard())
       return (await buyer.checkout()).sale_reference ?? ''
     })
     const planDay = days.at(-1) ?? ''
