@@ -1,15 +1,18 @@
-import { t } from '@foyer/language/texts.ts'
+import { t, counted } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { FieldPath } from '../../parts/document/field-path.ts'
 import { Fold } from '../../parts/document/fold.tsx'
 import { Loading } from '../../parts/loading.tsx'
-import { BasicsPart } from './basics-part.tsx'
 import { DatesPart, queueFields } from './dates/dates-part.tsx'
 import styles from './event-editor.module.css'
-import { HowMany, Said } from './part-summaries.tsx'
 import { TicketsPart } from './tickets/tickets-part.tsx'
 import { VenuePart } from './venue-part.tsx'
+import { useEntries, useFieldText } from '../../parts/document/document-context.ts'
+import { useEvent } from './event-context.ts'
+import { BoundLongText, BoundText } from '../../parts/document/fields/bound-text.tsx'
+import { BoundProse } from '../../parts/document/fields/bound-prose.tsx'
+import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
 
 // Most events need none of these: they come when somebody opens them.
 const SeatingPart = lazy(async () => ({
@@ -145,5 +148,36 @@ function Part({
         </Suspense>
       </Fold>
     </Panel>
+  )
+}
+
+/** How many there are of something, beside a part that is folded. */
+function HowMany({ path }: { path: FieldPath }) {
+  const { length } = Object.keys(useEntries(path))
+  if (length === 0) return null
+  return <span>{counted(length, { one: '{count} entry', other: '{count} entries' })}</span>
+}
+
+/** What of another kind the event names, by its title. */
+function Said({ path }: { path: FieldPath }) {
+  const key = useFieldText(path)
+  const { refers } = useEvent()
+  return <span>{refers.find((other) => other.key === key)?.title ?? key}</span>
+}
+
+/** What an event is called, what it is, and how it looks. */
+function BasicsPart() {
+  return (
+    <>
+      <BoundText path="title" maxLength={200} />
+      <BoundLongText
+        path="summary"
+        hint={t('It stands in lists and beside the title.')}
+        maxLength={300}
+        rows={2}
+      />
+      <BoundProse path="description" rows={7} />
+      <BoundPicture path="poster" altPath="poster_alt" />
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Foyer } from '../../foyer.ts'
 import { untilKept } from '../../platform/database/until-kept.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
-import { aboutMail } from './about-mail.ts'
 import { answerIn, codeIn } from './bounces/mail-news.ts'
 import { markRefusedAddress } from './bounces/mark-refused-address.ts'
 import { keepBack } from './keep-back.ts'
@@ -19,6 +18,8 @@ import { takenNow } from './taken-now.ts'
 import { urgencyOf, type Sender } from './urgency.ts'
 import type { OutgoingMail } from '../../providers/mail/port.ts'
 import { ticketFilesOfSale, ticketsPdfOfHolder } from '../tickets/exports.ts'
+import { withFacts } from '../../platform/monitoring/scene.ts'
+import { forCause } from '../../platform/tracing/spans.ts'
 
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
 const claimMs = 120_000
@@ -176,3 +177,18 @@ async function attachmentsOf(foyer: Foyer, mail: MailRow): Promise<Attachments> 
 
 const asFile = (pdf: Buffer | null): Attachments =>
   pdf === null ? [] : [{ filename: 'tickets.pdf', contentType: 'application/pdf', content: pdf }]
+
+/** Does something with a mail: the job that does it has whatever is due, but each mail belongs to what it was queued for. */
+async function aboutMail<T>(
+  { id, kind, saleId, traceparent }: MailRow,
+  work: () => Promise<T>,
+): Promise<T> {
+  const facts = saleId === null ? {} : { sale: saleId }
+  const start = { kind: 'internal', attributes: { 'foyer.mail': id } } as const
+  return await forCause(
+    `mail ${kind}`,
+    start,
+    traceparent,
+    async () => await withFacts(facts, work),
+  )
+}
