@@ -45,7 +45,9 @@ function Invitation({ token, session }: { token: string; session: Session }) {
     return (
       <>
         <ProblemAlert problem={problem} title={t('This link does not work')} />
-        <p>{t('Ask whoever invited you to do so again. Only the newest link works.')}</p>
+        <p>
+          {t('Ask the person who invited you for a new invitation. Only the newest link works.')}
+        </p>
         <p>
           <Link to="/">{t('To the desk')}</Link>
         </p>

@@ -143,7 +143,7 @@ function ForEvent() {
     store.change((fields) =>
       'events' in fields || 'tickets' in fields ? fields : { ...fields, events: [found] },
     )
-    // Said once: who then chooses all tickets is not asked again when the page is loaded anew.
+    // Said once: somebody who then chooses all tickets is not asked again when the page is loaded again.
     setAddress(
       (before) => {
         before.delete('event')

@@ -157,7 +157,7 @@ function SilentDevices({ counts, own, now }: { counts: DoorDate; own: string; no
       </ul>
       <p>
         {t(
-          'Whom they let in since then is not counted, and their tickets may let in others. Open the door on them once more where there is a network.',
+          'Tickets checked in on them since then are not counted, and could be used again elsewhere. Open the door on these devices again where there is a network.',
         )}
       </p>
     </Alert>

@@ -8,7 +8,7 @@ import styles from './door.module.css'
 import { signal } from './scan/signals.ts'
 import { useCamera } from './scan/use-camera.ts'
 
-/** Only a page that began here may use the camera: one that came from another place of the desk is loaded anew. */
+/** Only a page that began here may use the camera: one that came from another place of the desk is loaded again. */
 const beganAt = (): string => {
   const [entry] = performance.getEntriesByType('navigation')
   return entry === undefined ? location.pathname : new URL(entry.name, location.href).pathname

@@ -172,7 +172,7 @@ function BasicsPart() {
       <BoundText path="title" maxLength={200} />
       <BoundLongText
         path="summary"
-        hint={t('It stands in lists and beside the title.')}
+        hint={t('Shown in lists and next to the title.')}
         maxLength={300}
         rows={2}
       />

@@ -138,7 +138,7 @@ function DateChoice({
   error: string | undefined
 }) {
   const [typed, setTyped] = useState('')
-  // What was chosen stands in the field with its day; only words that somebody types are looked for.
+  // The field shows what was chosen, with its day; only words that somebody types are looked for.
   const found = useSellable(typed === chosen?.label ? '' : typed)
   const some = datesOf(found.data ?? [])
   const dates =

@@ -119,7 +119,7 @@ function QueueFigures({
         value={numberText(run.waiting)}
         note={counted(run.arrivals, { one: '{count} has come', other: '{count} have come' })}
         explanation={t(
-          'Who has a place and was not called yet. Whoever went away without a word is still among them.',
+          'People with a place who have not been called yet. This includes anyone who left without giving up their place.',
         )}
       />
       <Figure
@@ -133,7 +133,7 @@ function QueueFigures({
                 other: '{count} places were drawn',
               })
         }
-        explanation={t('Whoever has this number or a lower one may come in, now or later.')}
+        explanation={t('Anyone with this number or a lower one can come in, now or later.')}
       />
       <Figure
         label={t('Called a minute')}

@@ -113,7 +113,7 @@ function createGoogle(
   }
 }
 
-/** Stands in for Meta's script until that has loaded and takes it over. */
+/** Takes calls for Meta's script until that has loaded and takes them over. */
 interface Pixel {
   (...said: readonly unknown[]): void
   callMethod?: (...said: readonly unknown[]) => void

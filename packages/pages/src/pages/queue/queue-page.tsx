@@ -97,7 +97,7 @@ function Queue({ page, shown }: { page: QueuePage; shown: Shown }) {
 
 /**
  * The page on which people wait for their turn: light, because everybody comes at once, and the same without a script, which
- * only spares it being loaded anew.
+ * only spares it being loaded again.
  */
 export function queuePage(given: QueuePage): string {
   const page = isTypedIn(given) ? { ...given, refreshSeconds: null } : given

@@ -170,8 +170,8 @@ function questionText(
         return t('{type} comes in by that entrance. You may let it in here all the same.', { type })
       const doors = devices.filter((one) => isFor(one, tickets[0]?.type)).map(({ name }) => name)
       return doors.length === 0
-        ? t('This entrance does not let in {type}.', { type })
-        : t('{type} is let in here: {doors}', { type, doors: doors.join(', ') })
+        ? t('This entrance is not for {type}.', { type })
+        : t('Entrances for {type}: {doors}', { type, doors: doors.join(', ') })
     }
   }
 }

@@ -148,7 +148,7 @@ export function TicketType({
   )
 }
 
-/** By which entrance a ticket type is let in, where a venue has several. */
+/** Which entrances are for a ticket type, where a venue has several. */
 function EntranceFold({ path }: { path: string }) {
   return (
     <Fold label={t('At the door')} within={[path]}>

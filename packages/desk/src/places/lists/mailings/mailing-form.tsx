@@ -27,7 +27,7 @@ import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 /** As many as one filter of the API holds, with ids as long as they are in a large shop. */
 const most = 18
 
-/** Several events or dates at once, as the guests of a whole season: whoever has tickets for any of them gets one mail. */
+/** Several events or dates at once, such as a whole season: a guest with tickets for several of them gets one mail. */
 function Several({
   choices,
   address: { narrowed, narrow },

@@ -83,7 +83,7 @@ async function join(
 export const invitationOver = (): FoyerError =>
   new FoyerError(
     'gone',
-    t('This invitation is not valid any more. Ask whoever invited you for a new one.'),
+    t('This invitation is no longer valid. Ask the person who invited you for a new one.'),
   )
 
 const nameNeeded = (): FoyerError =>
