@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { StopMode } from '../../packages/server/src/testing/postgres/postgres-server.ts'
 import { timeUntilReady, timeUntilWritten } from './recovery.ts'
 import type { Crowd } from './buyers.ts'
@@ -8,7 +9,7 @@ import type { Stage } from './stage.ts'
 
 const kills = 60
 const restarts = 3
-const awayMs = 60_000
+const awayMs = minuteMs
 
 /** Ends the shop's connections one after another, preferring connections that are in use. */
 async function killConnections(stage: Stage): Promise<Act> {

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Crowd } from './buyers.ts'
 import type { Shops } from './open-shops.ts'
 
 const lookEveryMs = 20
 /** Stops servers that hang. */
-const patienceMs = 60_000
+const patienceMs = minuteMs
 
 /** Milliseconds from now until every server reports ready. Rejects after a minute. */
 export async function timeUntilReady({ ports }: Pick<Shops, 'ports'>): Promise<number> {

@@ -1,3 +1,5 @@
+import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import { minuteSeconds } from '@foyer/contract/time-units.ts'
 import type { Database } from '../../packages/server/src/platform/database/db.ts'
 
 /** One more event than a page shows. They come first, and are the same in a small and in a large shop. */
@@ -13,13 +15,14 @@ export async function seedEvents(db: Database, events: number): Promise<void> {
       select 'v-' || n, 'Venue ' || n, case n when 1 then 'Nightingale-on-Sea' else 'Town ' || n end
       from generate_series(1, 20) n`)
   await db.query(
-    `insert into event (key, slug, organiser_id, venue_id, title, summary, description_html, currency, published_at)
+    `insert into event (key, slug, organiser_id, venue_id, title, summary, description_html, currency, published_at,
+        reservation_seconds)
       select 'e-' || n, 'e-' || n, (select id from organiser where key = 'o-' || (1 + n % 10)),
         (select id from venue where key = 'v-' || case when n <= $3 then 1 else 2 + n % 19 end),
         case when n <= $3 then 'Nightingale ' else 'Evening ' end || n || ' with friends',
-        'A night of music and talk, number ' || n, '<p>Doors at seven.</p>', 'GBP', now() - interval '1 day'
+        'A night of music and talk, number ' || n, '<p>Doors at seven.</p>', 'GBP', now() - interval '1 day', $4
       from generate_series(1, $1::int) n where $2::int is not null`,
-    [events, near, rare],
+    [events, near, rare, reservationMinutesDefault * minuteSeconds],
   )
   await db.query(
     `insert into event_date (key, event_id, starts_at, ends_at)

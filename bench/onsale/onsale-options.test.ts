@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { readOnsaleWishes } from './onsale-options.ts'
 
 describe('readOnsaleWishes', () => {
@@ -6,7 +7,7 @@ describe('readOnsaleWishes', () => {
     expect(readOnsaleWishes([])).toMatchObject({
       buyers: 50_000,
       places: 2_000,
-      openMs: 60_000,
+      openMs: minuteMs,
       processes: 2,
       kill: false,
       against: null,

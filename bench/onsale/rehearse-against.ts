@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createChance } from './crowd/chance.ts'
 import { planCrowd } from './crowd/crowd-plan.ts'
 import { createDrawKnown } from './crowd/own-number.ts'
@@ -12,7 +13,7 @@ import { drawByDeciles } from './fairness/draw-by-deciles.ts'
 import type { OnsaleWishes } from './onsale-options.ts'
 import type { Rehearsal } from './rehearsal.ts'
 
-const mostAfterOpeningMs = 20 * 60_000
+const mostAfterOpeningMs = 20 * minuteMs
 const lookEveryMs = 2_000
 const fullMs = 20_000
 

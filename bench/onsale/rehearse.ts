@@ -1,6 +1,7 @@
 import { setInterval, clearInterval } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import { pbkdf2Sync } from 'node:crypto'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { postmasterOf, processorTime, residentMegabytes } from '../processes.ts'
 import { startColdBuyers } from './crowd/cold-buyers.ts'
 import { lullsOf, planCrowd } from './crowd/crowd-plan.ts'
@@ -27,7 +28,7 @@ const coldMs = 8_000
 const coldBuyers = 2
 const aloneMs = 4_000
 /** Those who closed the page with tickets in a basket keep them from others for two minutes. */
-const mostAfterOpeningMs = 20 * 60_000
+const mostAfterOpeningMs = 20 * minuteMs
 const settleMs = 5_000
 const tellEveryMs = 10_000
 

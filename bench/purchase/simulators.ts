@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { SandboxProcess } from '../../packages/server/src/platform/sandbox-process.ts'
 import { startSimulators } from '../../packages/server/src/testing/providers/simulators.ts'
 import { openClient, type Client } from '../http-load.ts'
@@ -24,7 +25,7 @@ export interface Simulators {
 }
 
 /** Longer than the shop's queue takes to send a mail when it is busy. */
-const patienceMs = 60_000
+const patienceMs = minuteMs
 /** They end a connection after five idle seconds. */
 const idleMs = 2_000
 

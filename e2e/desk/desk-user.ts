@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import type { Cookie, Page } from '@playwright/test'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { mailboxOf } from '../harness/mailbox.ts'
 import { expect } from '../harness/test.ts'
 import type { ShopUrls } from '../harness/start-foyer.ts'
@@ -44,7 +45,7 @@ export async function signInToDesk(
 /** Whether the session lets its person do everything for some minutes more: money and rights need a proof that is young. */
 async function isFresh(page: Page): Promise<boolean> {
   const { person } = await sessionOf(page)
-  return person !== null && Date.parse(person.proved_until) > Date.now() + 4 * 60_000
+  return person !== null && Date.parse(person.proved_until) > Date.now() + 4 * minuteMs
 }
 
 async function sessionOf(page: Page): Promise<AnswerOf<typeof getSession>> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { expect } from '../harness/test.ts'
 
 /** The day so many days from now, as documents have it. */
 export const dayFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
 interface Made {
   readonly key: string

@@ -268,4 +268,28 @@ export function TypedAge() {
   )
 }
 `,
+  'packages/server/src/modules/order/keep-time.ts': `// breaks: time-by-unit time-by-unit time-by-unit limit-in-limits limit-in-limits interval-by-name fallback-by-name
+const keptMs = 600_000
+const ends = new Date(now.getTime() + 5 * 60_000)
+const hour = 3_600_000
+const linkDays = 60
+const tries = { capacity: 5, perHour: 5 }
+const sql = \`select from sale where paid_at > now() - interval '30 days'\`
+const most = wanted ?? 20
+`,
+  'packages/server/src/modules/order/keep-time.test.ts': `// breaks: time-by-unit
+shop.clock.advance(600_000)
+const few = { capacity: 5, perHour: 5 }
+`,
+  'packages/server/src/modules/order/measure-time.ts': `// breaks: nothing
+const bytesMost = 600_000
+const price = 60_000
+const pauseMs = 500
+const day = \`interval '1 day'\`
+const most = wanted ?? 0
+`,
+  'packages/desk/src/places/order/note-field.tsx': `// breaks: length-by-name
+export const field = <TextField maxLength={300} />
+export const day = <TextField maxLength={10} />
+`,
 }

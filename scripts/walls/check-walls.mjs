@@ -5,6 +5,7 @@ import { brokenCommentRules, brokenStyleComments, commentRules } from './comment
 import { brokenFileRules, fileRules } from './file-rules.mjs'
 import { brokenFolderSizes, folderRules } from './folder-size.mjs'
 import { brokenImportRules, importRules } from './import-rules.mjs'
+import { numberRules } from './number-rules.mjs'
 import { readSource } from './read-source.mjs'
 import { brokenRoomOrder, roomRules, staleRooms } from './room-order.mjs'
 import { sizeExceptions } from './size-exceptions.mjs'
@@ -16,6 +17,7 @@ export const walls = {
   ...fileRules,
   ...commentRules,
   ...folderRules,
+  ...numberRules,
 }
 
 const watched = ['packages', 'e2e', 'bench', 'scripts']
@@ -70,6 +72,7 @@ function brokenWalls(root, file, endpoints) {
       brokenImportRules(file, found).map((rule) => ({ rule, line: found.line })),
     ),
     ...brokenRoomOrder(file, source.imports),
+    ...source.numbers,
     ...source.ambient.map(({ kind, line }) => ({ rule: brokenAmbientRule(file, kind), line })),
     ...brokenFileRules(file, source, endpoints.has(`${module}/${call}`)),
     ...brokenCommentRules(source.comments, text),

@@ -1,6 +1,7 @@
 import { parseSync } from 'vite'
 import { isBareText } from './bare-texts.mjs'
 import { isReadByBrowser } from './native-forms.mjs'
+import { brokenNumberRule } from './number-rules.mjs'
 
 const ambientMembers = new Map([
   ['Date.now', 'clock'],
@@ -19,7 +20,7 @@ const globalObjects = new Set(['globalThis', 'window', 'self', 'global'])
 /**
  * The facts of one source file that the walls need: its imports (`typeOnly` when one vanishes at run time), the ambient
  * things it uses (network, clock, chance, environment), its untranslated texts for people, the forms and boxes that browsers read by
- * rules of their own, and its comments. Each has its 1-based line.
+ * rules of their own, the rules that its numbers break, and its comments. Each has its 1-based line.
  */
 export function readSource(fileName, text) {
   const { program, comments, errors } = parseSync(fileName, text)
@@ -29,11 +30,14 @@ export function readSource(fileName, text) {
   const ambient = []
   const bareTexts = []
   const readByBrowser = []
+  const numbers = []
   visit(program, undefined, undefined, (node, parent, key) => {
     const found = importOf(node)
     if (found) imports.push({ ...found, line: lineOf(node.start) })
     if (isBareText(node, parent)) bareTexts.push({ line: lineOf(node.start) })
     if (isReadByBrowser(node)) readByBrowser.push({ line: lineOf(node.start) })
+    const number = brokenNumberRule(fileName, node)
+    if (number) numbers.push({ rule: number, line: lineOf(node.start) })
     const kind = ambientOf(node, parent, key)
     if (kind)
       ambient.push({ kind, text: text.slice(node.start, node.end), line: lineOf(node.start) })
@@ -43,6 +47,7 @@ export function readSource(fileName, text) {
     ambient,
     bareTexts,
     readByBrowser,
+    numbers,
     comments: comments.map(({ value, start }) => ({ text: value, line: lineOf(start) })),
     lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
   }

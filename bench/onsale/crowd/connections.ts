@@ -1,5 +1,6 @@
 import { connect as connectPlainly, type Socket } from 'node:net'
 import { connect as connectByTls } from 'node:tls'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 
 /** An answer, and how many bytes went over the wire for it. */
 export interface WireAnswer {
@@ -39,7 +40,7 @@ interface Kept {
 
 /** Sooner than any server ends a connection that is idle: otherwise a request could cross its end. */
 const idleMs = 3_000
-const patienceMs = 60_000
+const patienceMs = minuteMs
 
 /**
  * Connections as the proxy in front of a shop keeps them: each for one request after another, `limit` at most, and whoever

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { isBot, lullsOf, planCrowd } from './crowd-plan.ts'
 
-const openMs = 60_000
+const openMs = minuteMs
 const crowd = planCrowd({ buyers: 20_000, openMs })
 const share = (found: readonly unknown[]): number => found.length / crowd.length
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Simulators } from '../../purchase/simulators.ts'
 import { openConnections, type Connections, type Origin } from './connections.ts'
 import type { DrawKnown } from './own-number.ts'
@@ -43,7 +44,7 @@ export function closeBoth({ queue, shop }: Scene['connections']): void {
   shop.close()
 }
 
-const longestSleepMs = 120_000
+const longestSleepMs = 2 * minuteMs
 
 /** As long as phones do, but in a short run for trying not longer than all of it. */
 export function sleepIn(openMs: number): Scene['sleepMs'] {

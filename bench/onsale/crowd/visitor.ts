@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Call } from '../../purchase/buyer.ts'
 import type { Chance } from './chance.ts'
 import { Unanswered, type Connections, type WireAnswer } from './connections.ts'
@@ -19,7 +20,7 @@ export type Counted = 'coming' | 'waiting' | 'inside' | 'bot'
 
 class GaveUp extends Error {}
 
-const patienceMs = 180_000
+const patienceMs = 3 * minuteMs
 /** What those who come ask of the queue; those who wait or are called are not to stand behind them. */
 const ways = new Set(['queue page', 'queue challenge', 'queue join'])
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { atLeast, atMost, percentile, type Goal, type Report } from '../../report.ts'
 import type { Rehearsal } from '../rehearsal.ts'
 import { statementsEach } from '../shop/count-while-waiting.ts'
@@ -53,7 +54,7 @@ const refutedBelow = 0.01
 
 function goalsOf(rehearsal: Rehearsal): Goal[] {
   const { wishes, tally, draws, own } = rehearsal
-  const minutes = Math.max(tally.waiting.ms / 60_000, 1e-9)
+  const minutes = Math.max(tally.waiting.ms / minuteMs, 1e-9)
   const goals = [
     // Nothing can be answered while the database is away: then it is to be said with Retry-After.
     atMost(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { percentile, figure, type Table } from '../../report.ts'
 import type { Times } from '../../purchase/http-buyer.ts'
 import type { Rehearsal } from '../rehearsal.ts'
@@ -75,7 +76,7 @@ export const together = (times: Times): number[] => [...times.values()].flat()
 /** What it costs that people wait. */
 export function waitingTable({ tally, own, connectionsAtMost }: Rehearsal): Table {
   const { waiting, coming } = tally
-  const minutes = Math.max(waiting.ms / 60_000, 1e-9)
+  const minutes = Math.max(waiting.ms / minuteMs, 1e-9)
   const rows = [
     ['requests of a waiting person in a minute', figure(waiting.requests / minutes)],
     ['bytes of it, both ways, headers included', figure(waiting.bytes / minutes)],

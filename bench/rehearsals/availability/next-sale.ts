@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Crowd } from '../../faults/buyers.ts'
 
 /** Answers that were on their way when the database went. */
 const onTheirWayMs = 300
-const patienceMs = 120_000
+const patienceMs = 2 * minuteMs
 
 /** Seconds from `since` (by Date.now) until a buyer is told again that tickets are theirs. */
 export async function untilNextSale(crowd: Crowd, since: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { withClient } from '../../with-client.ts'
 import { deployed, writeFilled } from './deployed-files.ts'
 import { startProgram } from './processes.ts'
@@ -158,7 +159,7 @@ export async function openCluster({ isSynchronous = true }: ClusterOptions = {})
       const found = leaderIn(await until('no primary', (all) => leaderIn(all) !== undefined))
       return nodeCalled(nodes, found?.name)
     },
-    async untilWhole(patienceMs = 240_000) {
+    async untilWhole(patienceMs = 4 * minuteMs) {
       await until('the cluster is not whole', (all) => isWhole(all, isSynchronous), patienceMs)
     },
     async switchover() {

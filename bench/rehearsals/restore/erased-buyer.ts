@@ -1,5 +1,6 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   createBrowser,
   encodeForm,
@@ -10,7 +11,7 @@ import { createTally, overHttp } from '../../faults/over-http.ts'
 import { until } from '../../faults/recovery.ts'
 import type { Stage } from '../../faults/stage.ts'
 
-const patienceMs = 60_000
+const patienceMs = minuteMs
 
 /** Somebody who has bought tickets, and so has an account, and will want to be forgotten. */
 export interface ErasableBuyer {
@@ -21,7 +22,7 @@ export interface ErasableBuyer {
 
 /** `name` tells them from the others of a rehearsal. */
 export async function buyAndRegret(stage: Stage, name: string): Promise<ErasableBuyer> {
-  const crowd = startBuyers(1, stage.ports, stage.stock, stage.stripe, { name, pauseMs: 60_000 })
+  const crowd = startBuyers(1, stage.ports, stage.stock, stage.stripe, { name, pauseMs: minuteMs })
   await until(async () => crowd.acknowledged.length > 0, patienceMs)
   await crowd.leave()
   const { email = '', intent = '' } = crowd.acknowledged[0] ?? {}

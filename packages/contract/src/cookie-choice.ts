@@ -6,8 +6,6 @@ import { t } from '@foyer/language/texts.ts'
  */
 export const cookieChoiceName = 'cookie_choice'
 const version = '2'
-/** Six months. */
-export const cookieChoiceSeconds = 183 * 86_400
 /** The shop's own cookie as well, set once measuring is agreed to: it tells visits apart at the organiser's own analytics. */
 export const measureIdName = 'measure_id'
 

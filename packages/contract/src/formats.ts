@@ -1,4 +1,5 @@
 import { inEnglish, locale } from '@foyer/language/texts.ts'
+import { daySeconds } from './time-units.ts'
 import type { Currency, Minor } from './money.ts'
 
 /**
@@ -65,7 +66,7 @@ export function plural(word: string, count: number): string {
 
 const durationUnits = [
   ['week', 604_800],
-  ['day', 86_400],
+  ['day', daySeconds],
   ['hour', 3_600],
   ['minute', 60],
   ['second', 1],

@@ -1,4 +1,18 @@
-/** Numbers both sides keep to. Times are milliseconds unless the name says otherwise. */
+import {
+  dayMs,
+  daySeconds,
+  hourMs,
+  hourSeconds,
+  minuteMs,
+  minuteSeconds,
+  secondMs,
+} from './time-units.ts'
+
+/**
+ * Every number that buyers, organisers, staff and their programs meet: how much, how many, how often, how long, and what holds
+ * where nothing else is said. Times are milliseconds unless the name says otherwise. What an operator may set is in the server's
+ * config/. How one mechanism works inside (its batches, its pauses) is a named constant of its own file.
+ */
 
 /** Basket. */
 export const quantityDebounce = 2000
@@ -120,9 +134,13 @@ export const holdTokenLengthMaximum = 128
 /** Captcha. */
 export const captchaTokenLengthMaximum = 8192
 /** How long a challenge of the built-in captcha may be solved and its solution used. */
-export const captchaChallengeSeconds = 600
+export const captchaChallengeSeconds = 10 * minuteSeconds
 
 /** Page. */
+/** A search among all events. */
+export const eventSearchLengthMaximum = 100
+/** An amount as it is typed. */
+export const amountLengthMaximum = 20
 export const mobileWidth = 768
 export const codeSectionPadding = 70
 export const codeSectionScroll = 100
@@ -196,5 +214,404 @@ export const paperAddressLinesMaximum = 8
 /** How often the papers of an order are made out to somebody else: by its buyer, and with what staff does. */
 export const paperReissuesMaximum = 3
 export const paperReissuesByStaffMaximum = 10
-/** For so many days after the sale: as long as the links to its papers work. */
-export const paperReissueDays = 550
+
+/** Sessions and signing in. */
+/** Days without a visit until a session ends. */
+export const sessionIdleDays = 30
+/** The last visit is written down this often at most, so nearly all requests change nothing of their session. */
+export const sessionSeenAgainMinutes = 60
+/** How long a browser counts as known after its person signed in, or it opened a door. */
+export const knownBrowserSeconds = 180 * daySeconds
+/** How long a visitor's choice about cookies is kept: six months. */
+export const cookieChoiceSeconds = 183 * daySeconds
+/** Seconds before the buyer may ask for another one-time code. */
+export const oneTimeCodeAgainSeconds = 30
+/** Codes hold e-mail addresses, and only those of the last hour are counted. */
+export const oneTimeCodesKeptDays = 1
+/**
+ * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many
+ * more per hour go to an e-mail address for sessions with a live reservation, and one network gets no more than two of
+ * them at once, and two in a day. To use up the day, somebody has to keep up reservations from twelve networks all the time
+ * (docs/decisions/0041, 0159).
+ */
+export const oneTimeCodesMoreWhenReserved = 10
+export const reservedCodesOfNetwork = { capacity: 2, perHour: 2 / 24 } as const
+/** After how many hours without a call a person has to sign in to the desk again. */
+export const staffSessionIdleHours = 12
+/**
+ * How many days a session of the desk lasts at most, however busy it is: what was taken from a browser is not good for ever
+ * (OWASP ASVS 7.3.2, docs/decisions/0090).
+ */
+export const staffSessionDaysMaximum = 14
+/** How long a proof of identity is good for operations that need a `recent` one. */
+export const staffProofMinutes = 30
+/** For how long after a proof sales for cash can follow each other without another one: an evening, not a night. */
+export const staffSellingHours = 12
+export const invitationDays = 7
+/** Nobody has more colleagues to invite at once, and a stolen session has no more mails to send in our name. */
+export const invitationsOfOrganiser = { capacity: 20, perHour: 20 } as const
+/** More devices than anybody carries; the bound keeps a person's list short. */
+export const passkeysMaximum = 20
+/** How long a browser has to sign a challenge of a passkey. */
+export const passkeyChallengeMs = 5 * minuteMs
+/** Each view of the sign-in asks for a challenge, and colleagues share a network. */
+export const passkeyChallengesOfNetwork = { capacity: 600, perHour: 600 } as const
+
+/** Networks. */
+/** A whole /48 of IPv6 may do this many times as much as one network. */
+export const wideNetworkTimes = 4
+/** For how many minutes of any hour a network may hold all the places that it may have. */
+export const networkKeptMinutes = 30
+/** A reservation counts as if it had lasted at least this long, however soon it is released. */
+export const networkReservationMinutesLeast = 2
+/** A reservation that was released while it could still be paid for counts this long, and nobody waits for longer. */
+export const networkReleaseMinutes = 15
+/** For how long the reservations of a network count. */
+export const networkCountedMs = hourMs
+/** How often the desks of a network, and its programs, may call: a page of the desk asks for several things at once. */
+export const deskCallsOfNetworkPerMinute = 3_000
+/** How many requests a network may send in a minute to forms that a whole school or office may fill in at once. */
+export const formsOfNetworkPerMinute = 600
+/**
+ * How many pages of one route a network may have made in a minute. Kept pages do not count; making one takes up to a twentieth of
+ * a second, during which this process answers nobody else.
+ */
+export const pagesMadePerMinute = 120
+
+/** How often: so many at once (`capacity`), and so many come back in an hour. */
+/** Refused codes: eight at once, and never more than ten in any quarter of an hour. */
+export const codeGuessesOfSession = { capacity: 8, perHour: 8 } as const
+/** Twenty refused codes at once, and never more than thirty in any hour. */
+export const codeGuessesOfNetwork = { capacity: 20, perHour: 10 } as const
+/**
+ * When the network's limit is used up, others in it can still enter a right code: the first try of a session is counted
+ * apart, forty at once and in an hour.
+ */
+export const firstCodeGuessOfSession = { capacity: 1, perHour: 1 } as const
+export const firstCodeGuessesOfNetwork = { capacity: 40, perHour: 40 } as const
+/** Far more than people solve, even in a large network; each may cost a call to the provider. */
+export const captchasOfNetwork = { capacity: 100, perHour: 1_000 } as const
+/** The provider charges for each search. */
+export const addressSearchesOfSession = { capacity: 20, perHour: 60 } as const
+export const addressSearchesOfNetwork = { capacity: 60, perHour: 180 } as const
+export const cardTriesOfBuyerInHour = { capacity: 5, perHour: 5 } as const
+export const cardTriesOfBuyerInDay = { capacity: 10, perHour: 10 / 24 } as const
+export const cardTriesOfNetwork = { capacity: 20, perHour: 20 } as const
+/**
+ * The limit of one reservation: nobody has more cards, and a buyer who wants more tries reserves again, which the
+ * captcha guards.
+ */
+export const cardTriesOfOrder = { capacity: 8, perHour: 8 } as const
+/** Free orders cost nothing, and go to an address that nobody has proved. */
+export const freeOrdersOfRecipient = { capacity: 20, perHour: 5 } as const
+/** Text messages to one number, no matter who has typed it. */
+export const textMessagesOfNumber = { capacity: 5, perHour: 5 / 24 } as const
+/** More than any plan has parts. */
+export const textMessagesOfOrderMaximum = 20
+/** A buyer may send several messages to the organiser, but not a flood. */
+export const feedbackOfOrder = { capacity: 5, perHour: 5 } as const
+/** Counted visits of one referral link from one network: a class of friends, not a machine. */
+export const referralVisits = { capacity: 60, perHour: 60 } as const
+/** Codes to corrected e-mail addresses. */
+export const addressCorrectionsOfOrder = { capacity: 5, perHour: 2 } as const
+/** Somebody who waits for the mail presses more than once, but nobody needs a hundred. */
+export const orderMailsAgain = { capacity: 3, perHour: 3 } as const
+/** More than a buyer may ask for themselves, and no way to flood them. */
+export const orderMailsAgainByStaff = { capacity: 10, perHour: 10 } as const
+/**
+ * More than counters sell to people with an e-mail address: beyond it a program may be mailing strangers. A party of hundreds
+ * is served at once, a thousand in a day (docs/decisions/0171).
+ */
+export const orderMailsByStaff = { capacity: 500, perHour: 200 } as const
+export const orderMailsByStaffInDay = { capacity: 1_000, perHour: 1_000 / 24 } as const
+/** A mailing that its writer has sent to themselves. */
+export const testMailsOfPerson = { capacity: 10, perHour: 30 } as const
+/** A buyer who telephones needs the link once or twice. */
+export const partLinksOfOrder = { capacity: 10, perHour: 10 } as const
+/** Sheets that have to wait, because they take long to be taken in. */
+export const guestSheetsOfOrganiser = { capacity: 30, perHour: 30 } as const
+/** Moving a date, or giving it another venue, tells everybody who has a ticket (docs/decisions/0171). */
+export const changesOfDate = { capacity: 5, perHour: 5 / 24 } as const
+/** Wrong keys of one network. Stewards share one with their guests, who must not lock them out with a few tries. */
+export const doorKeyTries = { capacity: 30, perHour: 60 } as const
+/** Browsers that have opened a door have as many each. So many are those of one organiser: a key opens as many browsers as one likes. */
+export const doorKeyTriesOfOrganiser = { capacity: 300, perHour: 600 } as const
+export const mailingListMailsOfAddress = { capacity: 3, perHour: 1 } as const
+export const mailingListMailsOfNetwork = { capacity: 20, perHour: 20 } as const
+/** Nobody chooses seats more quickly than that, and nobody occupies a house by choosing all the time. Counts calls. */
+export const seatHoldsOfSession = { capacity: 150, perHour: 1500 } as const
+/** Seats that one network takes, in times of what it may hold: a machine that holds and releases all the time exceeds it. */
+export const seatTurnsOfNetwork = { atOnce: 5, perHour: 20 } as const
+/** New tokens for charts, which anybody gets by loading a page: twenty a minute for a network. */
+export const chartTokensOfNetwork = { capacity: 20, perHour: 1_200 } as const
+/**
+ * Ten a second for all: a crowd at the start of sales passes, and a thousand networks cannot use up the requests that the
+ * chart's provider allows the shop.
+ */
+export const chartTokensOfShop = { capacity: 600, perHour: 36_000 } as const
+/** How often a session may have its token checked; a page that is loaded more often continues with the token it has. */
+export const chartTokensOfSession = { capacity: 10, perHour: 120 } as const
+/** Opened links that continue a basket. People who try links at random find nothing. */
+export const smartcheckoutOfNetwork = { capacity: 20, perHour: 20 * 60 } as const
+/**
+ * Mails to strangers, in somebody's words and from the shop's e-mail address. An order may mail each time its tickets are passed
+ * on, taken back and passed on again, and `transferMailsBeside` more.
+ */
+export const transferMailsPerTicket = 2
+export const transferMailsBeside = 3
+/** The mails of so many orders come back in an hour. */
+export const transferMailsOrdersPerHour = 3
+export const transferMailsOfSender = { capacity: 120, perHour: 20 } as const
+export const transferMailsOfNetwork = { capacity: 240, perHour: 60 } as const
+export const transferMailsOfRecipient = { capacity: 20, perHour: 5 } as const
+/** Somebody who has lost the mail can ask for it again, but nobody can have others mailed again and again. */
+export const waitingListMailsOfPlace = { capacity: 3, perHour: 0.1 } as const
+/** How often visitors of one network may enter an address that they have not proved, and those of all networks together. */
+export const waitingListOfEmailInNetwork = { capacity: 5, perHour: 5 } as const
+export const waitingListOfEmail = { capacity: 20, perHour: 20 } as const
+/** The whole of a campus may have queued; each address is written to once. */
+export const waitingListOfNetwork = { capacity: 200, perHour: 200 } as const
+/** A browser without scripts cannot work for its place. */
+export const waitingListOfNetworkWithoutWork = { capacity: 5, perHour: 5 } as const
+
+/** The captcha and the queue. */
+/** How long a solved captcha allows the same basket to try: it serves a series of tries, until one of them reserves. */
+export const captchaPassMs = 10 * minuteMs
+/** For how long the reservations of a visitor count when it is decided whether a captcha is asked for. */
+export const captchaCountedMs = 10 * minuteMs
+/** For so long after tickets of an adaptive event went on sale, everybody is asked. */
+export const captchaOpeningMs = 10 * minuteMs
+/** The waiting room opens so long before the sale, where the catalogue does not say when. */
+export const queueRoomMs = 30 * minuteMs
+/** An automatic queue in which nobody has waited for so long is closed. */
+export const queueIdleMs = 10 * minuteMs
+/** A turn that comes within so many minutes is near. */
+export const queueNearMinutes = 1
+/** A basket that was begun before the queue opened need not wait for so long. */
+export const queueOlderBasketMinutes = 20
+/** How long somebody whose turn it is has to choose and reserve. */
+export const queueTurnMs = 10 * minuteMs
+/** Somebody who was called and has not come for so long no longer keeps others out. Their turn stays. */
+export const queueGraceMs = 20 * secondMs
+/** Somebody who has chosen for so long may have gone away: a ticket is kept back for them no longer. */
+export const queueChoosingMs = 3 * minuteMs
+/** A browser without scripts cannot work for its place in the queue: so few of one network get one. */
+export const queuePlacesWithoutWork = 5
+
+/** Dates and doors. */
+/** A date without an end usually lasts so long: for what a change warns of. */
+export const dateLastsUsuallyMs = 2 * hourMs
+/** A date without an end is over after this: for what is taken from its tickets and passes then. */
+export const dateLastsAtMostMs = 12 * hourMs
+/** A door is open for so long before and after its date; a guest on another day is a case for the steward. */
+export const doorAroundMs = 12 * hourMs
+/** How long an accidental admission can be undone. */
+export const doorUndoMs = minuteMs
+/** How long a door stays open in a browser: longer than an evening, shorter than a weekend. */
+export const doorKeySeconds = 16 * hourSeconds
+/** A device of the door that was not heard for longer is of another evening. */
+export const doorDeviceHeardMs = 2 * dayMs
+/** How long ago something may have been done at a door that is only reported now. */
+export const doorReportOldestMs = 7 * dayMs
+/** A device deletes its list so long after the date; a date without an end counts as lasting `doorListLastsMs` here. */
+export const doorListKeptMs = dayMs
+export const doorListLastsMs = 4 * hourMs
+/** How many tickets a device gets at once: few enough for a phone, many enough that it soon has all of them. */
+export const doorPageSize = 1000
+/** How many reports a device sends at once. */
+export const doorReportsAtOnce = 100
+export const deviceNameLengthMaximum = 60
+export const doorKeyLengthMaximum = 100
+/** The code of a ticket, or all that its QR code says. */
+export const ticketCodeLengthMaximum = 200
+
+/** Paying. */
+/** How long a sale at the counter keeps its tickets: everything happens in this moment. */
+export const counterHoldSeconds = 10 * minuteSeconds
+/** How long somebody has to pay an invoice, unless the clerk says otherwise. */
+export const invoiceDueDaysDefault = 14
+/** An invoice that is due later than this is a mistake. */
+export const invoiceDueDaysMaximum = 366
+/** A buyer with less time than this would hardly read the mail that asks for payment. */
+export const payDeadlineLeastMs = 15 * minuteMs
+/** All tries to pay one reservation hold its stock for this long together: otherwise trying would hold it for ever. */
+export const payTriesMs = 45 * minuteMs
+/** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
+export const payAtBankLeastMs = 5 * minuteMs
+/** The bank's page closes 15 minutes after the payment was made; the buyer should have most of that time. */
+export const bankPaymentStaleMs = 5 * minuteMs
+/** How long a payment of a part may wait for its answer before it is cancelled. */
+export const partPaymentMs = 15 * minuteMs
+/** A part of a plan is announced so many days before. */
+export const partReminderDays = 3
+/** How long the link to pay a part is good: the last try of a card is nine days after the first, and a person has time after that to help. */
+export const partLinkDays = 60
+/** How long the link on which a provider sends buyers back is good: by then every payment is decided, and the mail of the order says more. */
+export const returnLinkHours = 24
+/** A bank has 120 days for a dispute, so one may be lost whose payment is much older than the backup. */
+export const disputeDays = 120
+/** Refunds and disputes made at the provider are looked for this far back: more than a day, so that hours in which no process ran are caught up with. */
+export const adoptDays = 3
+/** `reconcile` looks this far back for refunds made at a provider. */
+export const reconcileRefundDays = 60
+/** Some providers list refunds only payment by payment. They are asked about payments up to this many days older. */
+export const refundAfterPaymentDays = 60
+/** Banks send a refund back within weeks, for example when the card no longer exists. */
+export const refundReturnedDays = 60
+/** Square takes no more than this at once, in minor units. */
+export const squareMaximum = 5_000_000
+/** How long the links to the papers of an order work. Somebody who closes the books of a year looks for its papers in the year after. */
+export const paperLinkDays = 550
+
+/** Guests, waiting lists and offers. */
+/** So many sheets of an organiser wait to be taken in at once: each keeps all of its rows until then. */
+export const guestSheetsWaitingMaximum = 3
+/** A sheet that waits longer than this will never be taken in, and is in nobody's way. */
+export const guestSheetWaitsMs = 6 * hourMs
+/** How long tickets of the waiting list are kept for somebody, counted by day: nobody loses their turn in their sleep. */
+export const offerHours = 2
+/** Somebody has to read the mail and pay before the date begins. */
+export const offerMinutesLeast = 15
+/** For so long tickets are not kept for somebody who could not have them a moment ago. */
+export const offerPassedOverMinutes = 10
+
+/** Passing on, mails, pictures. */
+/** The same list again within this time is the page trying again, not a second present. */
+export const transferRepeatMs = 2 * minuteMs
+/** A wrong e-mail address is noticed at once; later the browser may be in other hands. */
+export const addressCorrectableMs = dayMs
+/** How long the link is good with which somebody confirms that they want an organiser's news. */
+export const mailingListConfirmDays = 3
+/** Mistyped names, and tickets that were passed on, need room beside the tickets themselves. */
+export const waiverNamesPerTicket = 3
+/** Mails of so many minutes may wait for the mail server; the others wait where they can still be stopped. */
+export const mailPaceMinutes = 2
+/** A mailing or a paper at which something fails is tried again after this, at the latest. */
+export const failedAgainMinutesMaximum = 60
+/** How soon a mail about an event that is not published is looked at again. */
+export const mailKeptBackMs = 5 * minuteMs
+/** A report of the mail provider is taken for so long after it was signed; one that is recorded twice changes nothing. */
+export const mailWebhookOldestMs = 15 * minuteMs
+/** The limit for one e-mail address and one question: changing the answer all night makes no endless list. */
+export const consentAnswersMaximum = 50
+export const pictureBytesMaximum = 5_000_000
+/** A picture that nothing shows is deleted after this: mails that show it are kept as long, and a draft may be taken up again. */
+export const pictureUnusedDays = 90
+/** A deleted picture can be restored for so long. */
+export const pictureSweptDays = 7
+/** The file of a catalogue, which has no pictures in it. */
+export const catalogueBytesMaximum = 5_000_000
+/** How many tickets a buyer's wallet lists. */
+export const walletUpcomingMaximum = 300
+export const walletPastMaximum = 60
+
+/** What is kept. */
+/** Days after a basket's last change, once its session is gone. */
+export const basketKeptDays = 30
+/** Days that a try to pay is kept after its buyer was forgotten: longer than any provider reports on a payment that failed. */
+export const triedKeptDays = 365
+/** Days that a row is kept too long before it is an alarm: a job that does not run for a weekend is none yet. */
+export const retentionGraceDays = 2
+/** RFC 9116 wants a date after which readers fetch security.txt again. */
+export const securityTextDays = 180
+
+/** The catalogue. */
+/** A line: a title, a name, a place. */
+export const catalogueLineMaximum = 200
+/** A short label, such as an entrance. */
+export const labelMaximum = 80
+/** The stable name by which a later import finds an entry again. */
+export const keyLengthMaximum = 80
+export const ticketDescriptionMaximum = 1000
+/** What stands above the questions to buyers. */
+export const questionsTextMaximum = 4000
+/** What buyers read when their tickets are for different times. */
+export const slotsMessageMaximum = 500
+/** What friends get who were sent a link. */
+export const rewardTextMaximum = 1000
+/** Beside the box with which buyers ask for news. */
+export const signupMessageMaximum = 1000
+/** How people with disabilities get in. */
+export const accessibilityMaximum = 2000
+export const analyticsIdMaximum = 40
+export const conversionIdMaximum = 60
+/** A question to buyers, a hint, what a picture shows. */
+export const summaryMaximum = 300
+/** Amounts that an offered gift voucher names. */
+export const voucherAmountsMaximum = 12
+export const voucherMonthsDefault = 24
+/** As many dates as one event can reasonably be looked over with. */
+export const datesOfSeriesMaximum = 200
+/** A list of changes shows so many characters of a text. */
+export const changedTextShown = 60
+
+/** The desk and its programs. */
+/** For how long something that was done at the desk can be taken back. */
+export const undoSeconds = 10
+export const searchLengthMaximum = 200
+/** An order's reference as it is typed: in groups, with spaces. */
+export const referenceLengthMaximum = 40
+export const noteLengthMaximum = 2000
+/** Why something was refunded. */
+export const refundReasonLengthMaximum = 500
+/** Why something else was done, and an answer that staff correct. */
+export const reasonLengthMaximum = answerLengthMaximum
+export const viewNameLengthMaximum = 80
+/** More debts than this are not added up while somebody waits. */
+export const owedAddedUpMaximum = 20_000
+/** More orders, or movements of days, than this are not added up while somebody waits. */
+export const movementsAddedUpMaximum = 10_000
+/** How long a period of takings may be. */
+export const takingsDaysMaximum = 400
+export const takingsDaysDefault = 30
+/** How many of a kind need a person at once: more than a day's work. When they are done, the others follow. */
+export const needsOfKindMaximum = 100
+/** After so long a refund of which nothing is known, a payment of which nothing is known, one under way, and a chart that was not told, need a person. */
+export const needsRefundMinutes = 60
+export const needsUnknownMinutes = 30
+export const needsProcessingHours = 24
+export const needsChartMinutes = 10
+/** An order that waits for its buyer needs a person in its last hours; one made longer ago than this does not. */
+export const needsOrderHours = 12
+export const needsOrderDays = 40
+/** For so long a lost mail, and an act or a list that has failed, need a person. */
+export const needsMailDays = 60
+export const needsDays = 30
+export const payoutReferenceMaximum = 100
+export const payoutNoteMaximum = 500
+/** How many days the takings of today are beside, today the last. */
+export const todayDays = 14
+/** How many days a statement or report may have: a leap year. */
+export const reportDaysMaximum = 366
+/** The address of a receiver of messages. */
+export const webhookUrlMaximum = 1000
+/** More would only be forgotten ones: each message goes to every one of them. */
+export const webhooksMaximum = 20
+/** For how many hours messages are signed with the secret before as well. */
+export const previousSecretHours = 24
+/** For how many days messages and their deliveries can be looked at. */
+export const webhookDeliveryDays = 30
+/** For how many days an idempotency key gets its first answer again. */
+export const answeredAgainDays = 7
+/** How many of a kind a search of the desk shows; the list has all of them. */
+export const searchFoundOfKind = 5
+/** How many people the filter of the log offers; the others are found by a search. */
+export const actorsMaximum = 200
+/** A download holds a connection of the database as long as its client takes: buyers need the others. */
+export const exportsAtOnce = 2
+
+/** Providers and machines. */
+/** The longest id of a payment or card at a provider. */
+export const providerIdMaximum = 128
+/** How long a provider has for an answer, unless its adapter says otherwise. */
+export const providerPatienceMs = 10 * secondMs
+/** A provider's message that was signed longer ago than this, or so far in the future, is refused. Stripe's library does the same. */
+export const webhookToleranceSeconds = 5 * minuteSeconds
+/** A mail that waits longer than this has met a mail server that does not accept it. */
+export const mailLateMs = 15 * minuteMs
+/** A backup that is older is named by `doctor`: a night, and some hours for one that takes longer. */
+export const backupOldHours = 30
+/** `doctor` names certificates of passes that end so soon. */
+export const passCertificateWarnDays = 30
+/** Clocks of process and database may differ by so much. */
+export const clockSkewMaximumMs = 2 * secondMs

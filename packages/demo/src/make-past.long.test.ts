@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../server/src/audit/find-broken.ts'
 import type { Database } from '../../server/src/platform/database/db.ts'
 import { shopForTests } from '../../server/src/testing/shops/shop-for-tests.ts'
@@ -31,7 +32,7 @@ it('when another shop gets it at the same moment then it is the same, even when 
   const { signal } = stopping
   await expect(makePast({ ...again.foyer, db }, { orders, signal })).rejects.toThrow('aborted')
   expect(await findBroken(again.db)).toEqual({})
-  again.clock.advance(86_400_000)
+  again.clock.advance(dayMs)
   await makePast(again.foyer, { orders })
   expect(await told(again.db)).toEqual(await told(shop.db))
 }, 120_000)

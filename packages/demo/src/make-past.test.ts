@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../server/src/audit/find-broken.ts'
 import { shopForTests } from '../../server/src/testing/shops/shop-for-tests.ts'
 import { findKindsBehind } from '../../server/src/modules/retention/exports.ts'
@@ -30,7 +31,7 @@ describe('the past of the demo season', () => {
 
   it('when it is made again then nothing changes', async () => {
     const before = await told(shop.db)
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     expect(await makePast(shop.foyer, { orders })).toBe(0)
     expect(await told(shop.db)).toEqual(before)
   })

@@ -102,7 +102,7 @@ async function openApp(foyer: Foyer, options: AppOptions): Promise<FastifyInstan
     global: false,
     keyGenerator: (request) => networkOf(request.ip),
   })
-  await refuseOverload(app, options.maxEventLoopDelayMs ?? 2_000)
+  await refuseOverload(app, options.maxEventLoopDelayMs)
   readBodies(app)
   return app
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { seedSampleOrganiser } from './testing/desk/sample-organiser.ts'
 import { seedApiKey } from './testing/desk/staff-builders.ts'
 import { shopForTests } from './testing/shops/shop-for-tests.ts'
@@ -36,7 +37,7 @@ describe('the example of the API: who comes today', () => {
     expect(stdout).toContain(`${String(ticket['title'])}, `)
     expect(stdout).toContain('2 still to come')
     expect(stdout.match(new RegExp(`^  ${String(ticket['holder_name'])}, `, 'gm'))).toHaveLength(2)
-    const nextDay = dayOf(new Date(startsAt.getTime() + 2 * 86_400_000))
+    const nextDay = dayOf(new Date(startsAt.getTime() + 2 * dayMs))
     expect((await print(key, nextDay)).stdout).toBe('')
     const lesser = await seedApiKey(shop, own.id, ['tickets.read'])
     await expect(print(lesser, dayOf(startsAt))).rejects.toThrow('You have no right')

@@ -6,6 +6,7 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { parseTicketKeys } from './modules/tickets/exports.ts'
 import type { Database } from './platform/database/db.ts'
 import type { KeyRing } from './platform/secrets.ts'
@@ -95,7 +96,7 @@ async function accountOf(open: TestFoyer): Promise<void> {
 }
 
 const ticketsOf = (open: TestFoyer) => ({
-  startsAt: new Date(open.clock.now().getTime() + 3_600_000),
+  startsAt: new Date(open.clock.now().getTime() + hourMs),
   qty: 3,
   ticketName: 'Standing',
 })

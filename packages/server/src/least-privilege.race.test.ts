@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from './audit/find-broken.ts'
 import { ordersOf } from './testing/desk/paid-orders.ts'
 import { openOwner, prepareAsOwner } from './prepare-database.ts'
@@ -33,7 +34,7 @@ describe('a shop whose database has a role for each kind of work', () => {
     const { reference } = await orders.order()
     await orders.give(reference, { kind: 'all' })
     await shop.runJobs()
-    shop.clock.advance(400 * 86_400_000)
+    shop.clock.advance(400 * dayMs)
     await shop.runJob('forget-what-is-over')
     expect(await findBroken(serving)).toEqual({})
     const { rows } = await reading.query('select status from sale where reference = $1', [

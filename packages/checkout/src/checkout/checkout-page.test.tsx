@@ -2,6 +2,7 @@
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { buildCheckout, buildReserved } from '../testing/build-checkout.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { type Answers, refusal } from '../testing/stub-server.ts'
@@ -150,13 +151,13 @@ describe('the countdown', () => {
     const page = openPage(buildReserved('login', { reserving_error: 'Kept reason' }, 60))
     await screen.findByRole('timer')
     page.held.checkout = buildCheckout({ state: 'login' })
-    await page.pass(60_000)
+    await page.pass(minuteMs)
     await waitFor(() => expect(statesOf(page)).toEqual(['basket']))
     const text =
       'Your checkout time expired. If the tickets are still available, you can try to reserve them again.'
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByText('Kept reason')).toBeTruthy()
-    await page.pass(60_000)
+    await page.pass(minuteMs)
     expect(statesOf(page)).toEqual(['basket'])
   })
 
@@ -172,7 +173,7 @@ describe('the countdown', () => {
   it('when it is paid then the end changes nothing', async () => {
     const page = openPage(buildReserved('waiver', { payment_complete: true }, 5))
     await screen.findByRole('heading', { level: 1 })
-    await page.pass(60_000)
+    await page.pass(minuteMs)
     expect(statesOf(page)).toEqual([])
   })
 

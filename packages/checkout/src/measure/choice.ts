@@ -1,11 +1,11 @@
 import {
   cookieChoiceName,
-  cookieChoiceSeconds,
   type CookiePurpose,
   formatCookieChoice,
   measureIdName,
   parseCookieChoice,
 } from '@foyer/contract/cookie-choice.ts'
+import { cookieChoiceSeconds } from '@foyer/contract/limits.ts'
 import { readCookie } from '../lib/xsrf.ts'
 
 /** The window gets this event whenever somebody has chosen on the page. */

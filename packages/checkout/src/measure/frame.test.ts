@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { openFrame } from './frame.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -38,7 +39,7 @@ it('when its last words come after it is gone, then what it has told is not told
   say('begin_checkout.2', null, 'https://elsewhere.example')
   say('begin_checkout.3', window)
   expect(handed).toEqual(['begin_checkout.1'])
-  vi.advanceTimersByTime(60_000)
+  vi.advanceTimersByTime(minuteMs)
   say('begin_checkout.4', null)
   expect(handed).toEqual(['begin_checkout.1'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { type Choice, type ChoiceEvent, mayAdd, nothingChosen, reduceChoice } from './choice.ts'
 
 const seat = (number: string) => ({
@@ -45,7 +46,7 @@ describe('what is chosen', () => {
       { type: 'hold_time', secondsRemaining: 900, now },
     ])
     expect(reduceChoice(held, { type: 'ticked', now: now + 60_400 }).secondsLeft).toBe(840)
-    const over = reduceChoice(held, { type: 'ticked', now: now + 900_000 })
+    const over = reduceChoice(held, { type: 'ticked', now: now + 15 * minuteMs })
     expect(over).toEqual({ ...nothingChosen, lost: [seat('1')] })
   })
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { buildPlan } from '../testing/build-seats.ts'
 import {
   addButton,
@@ -37,7 +38,7 @@ describe('what goes on meanwhile', () => {
       },
     })
     await waitFor(() => expect(entries()).toHaveLength(1))
-    await pass(300_000)
+    await pass(5 * minuteMs)
     await screen.findByText('Your seats are not held any more')
     expect(entries()).toEqual([])
     expect(times).toBe(2)

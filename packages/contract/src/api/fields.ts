@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { fullNameLengthMaximum, idMaximum } from '../limits.ts'
+import {
+  fullNameLengthMaximum,
+  idMaximum,
+  emailLengthMaximum,
+  keyLengthMaximum,
+  referenceLengthMaximum,
+} from '../limits.ts'
 import { isYearOfShop } from '../rules/year-of-shop.ts'
 import { nameProblemText, readName } from '../typed/full-name.ts'
 import { compactCode } from '../typed/read-code.ts'
@@ -30,7 +36,7 @@ export const ofOne = <Name extends string>(name: Name) =>
 /** The key of a document of the catalogue among those of its kind. */
 export const documentKey = z
   .string()
-  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(80))
+  .check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(keyLengthMaximum))
 
 /** Several of them, such as `12,17`: as many as fit into one filter. */
 export const pathIds = z.pipe(
@@ -46,7 +52,10 @@ export const pathIds = z.pipe(
 )
 
 /** A sale's reference as people type it: in groups, in small letters. */
-export const reference = z.pipe(z.string().check(z.maxLength(40)), z.transform(compactCode))
+export const reference = z.pipe(
+  z.string().check(z.maxLength(referenceLengthMaximum)),
+  z.transform(compactCode),
+)
 export const ofOrder = z.strictObject({ organiser: organiserKey, order: reference })
 
 /** How somebody is called, also in mails. */
@@ -86,6 +95,6 @@ export const askedDay = z.iso
 /** Money in minor units: pence, cents. Its currency stands beside it. */
 export const minorUnits = z.int()
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
-export const email = z.string().check(z.maxLength(254))
+export const email = z.string().check(z.maxLength(emailLengthMaximum))
 /** An answer that says nothing but that it was done. */
 export const nothing = z.strictObject({})

@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { deskKeeper } from '../api/catalogue/document-shapes.ts'
-import { manyCodesMost } from '../limits.ts'
+import {
+  manyCodesMost,
+  giftVoucherQuantityMaximum,
+  voucherAmountsMaximum,
+  voucherMonthsDefault,
+} from '../limits.ts'
 import { codeAsTyped } from '../typed/read-code.ts'
 import { eventFields } from './event-fields.ts'
 import {
@@ -36,15 +41,15 @@ export const giftVoucherFields = z.strictObject({
   description: html.default(''),
   picture: picture.optional(),
   currency: currency.default('GBP'),
-  amounts: z.array(money).max(12).default([]),
+  amounts: z.array(money).max(voucherAmountsMaximum).default([]),
   free_amount: z
     .strictObject({ from: money, to: money })
     .optional()
     .meta({ description: 'The buyer may choose any value in between.' }),
-  valid_months: z.int().min(1).max(120).default(24),
+  valid_months: z.int().min(1).max(120).default(voucherMonthsDefault),
   by_email: z.boolean().default(true),
   by_post: z.boolean().default(false),
-  max_per_order: z.int().min(1).max(20).default(20),
+  max_per_order: z.int().min(1).max(giftVoucherQuantityMaximum).default(giftVoucherQuantityMaximum),
 })
 
 /** Many codes of one kind are made of a secret, so that a file with 5,000 of them stays a few lines long. */

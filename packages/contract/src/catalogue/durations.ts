@@ -1,6 +1,7 @@
+import { daySeconds } from '../time-units.ts'
 const duration = /^([0-9]{1,4}) (second|minute|hour|day)s?$/
 
-export const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const
+export const unitSeconds = { second: 1, minute: 60, hour: 3600, day: daySeconds } as const
 
 /** `10 minutes` as seconds; null when it is not written like that. */
 export function durationSeconds(text: string): number | null {

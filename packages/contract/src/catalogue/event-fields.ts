@@ -1,5 +1,15 @@
 import * as z from 'zod'
 import {
+  catalogueLineMaximum,
+  labelMaximum,
+  ticketDescriptionMaximum,
+  summaryMaximum,
+  slotsMessageMaximum,
+  questionsTextMaximum,
+  rewardTextMaximum,
+  reservationMinutesDefault,
+} from '../limits.ts'
+import {
   analytics,
   count,
   country,
@@ -27,7 +37,7 @@ export const dateFields = z.strictObject({
   starts: localTime,
   ends: localTime.optional(),
   doors: localTime.optional(),
-  label: text(80).optional(),
+  label: text(labelMaximum).optional(),
   on_sale_from: localTime.optional(),
   on_sale_until: localTime.optional(),
   capacity: count.optional().meta({ description: 'A room all ticket types of the date share.' }),
@@ -40,7 +50,7 @@ export const dateFields = z.strictObject({
 
 export const ticketFields = z.strictObject({
   name: text(),
-  description: optionalText(1000).default(''),
+  description: optionalText(ticketDescriptionMaximum).default(''),
   price: money.optional().meta({ description: 'What the organiser keeps; the fee comes on top.' }),
   face_price: money
     .optional()
@@ -55,7 +65,7 @@ export const ticketFields = z.strictObject({
   max_per_customer: positive.optional(),
   can_update_quantity: z.boolean().default(true),
   seat_category: seatCategory.optional(),
-  entrance: text(80)
+  entrance: text(labelMaximum)
     .optional()
     .meta({ description: 'By which entrance it is let in; left out, by any.' }),
   stock: z
@@ -75,8 +85,8 @@ export const ticketFields = z.strictObject({
 
 const questionFields = z.strictObject({
   ask: z.enum(['before', 'after']).meta({ description: 'Before or after the payment.' }),
-  question: text(300),
-  hint: text(300).optional(),
+  question: text(summaryMaximum),
+  hint: text(summaryMaximum).optional(),
   type: z.enum(['text', 'checkbox', 'dropdown']).default('text'),
   options: z.array(text()).max(100).default([]),
   mandatory: z.boolean().default(false),
@@ -115,10 +125,10 @@ export const eventFields = z.strictObject({
     .strictObject({ no_orphans: z.boolean().default(true), consecutive: z.boolean().default(true) })
     .prefault({})
     .meta({ description: 'Whether a choice may leave a seat on its own, or seats apart.' }),
-  summary: optionalText(300).default(''),
+  summary: optionalText(summaryMaximum).default(''),
   description: html.default(''),
   poster: picture.optional(),
-  poster_alt: optionalText(300).default(''),
+  poster_alt: optionalText(summaryMaximum).default(''),
   country: country.optional().meta({
     description: 'Where it is sold when it has no venue; left out, GB when it sells in pounds.',
   }),
@@ -143,7 +153,7 @@ export const eventFields = z.strictObject({
     description:
       'From when people may wait for the sale to open, such as "2027-02-13 09:30"; left out, half an hour before it.',
   }),
-  reservation: duration.default('10 minutes'),
+  reservation: duration.default(`${reservationMinutesDefault} minutes`),
   allow_extension: z.boolean().default(true),
   require_phone: z.boolean().default(false),
   posted: z.boolean().default(false),
@@ -155,22 +165,22 @@ export const eventFields = z.strictObject({
   non_refundable: z.boolean().default(false),
   refund_policy: z
     .strictObject({
-      text: text(80).optional().meta({
+      text: text(labelMaximum).optional().meta({
         description: 'Of the link to it; left out, "Refund policy" in the shop’s language.',
       }),
-      title: optionalText(200).default(''),
+      title: optionalText(catalogueLineMaximum).default(''),
       description: html.default(''),
     })
     .prefault({}),
-  different_timeslots_message: text(500).optional(),
+  different_timeslots_message: text(slotsMessageMaximum).optional(),
   livestream_url: httpsUrl.optional(),
   online_access: httpsUrl
     .optional()
     .meta({ description: 'Where it takes place online; shown once paid.' }),
   after_sale_message: html.optional(),
   waiver: html.optional(),
-  questions_text: optionalText(4000).optional(),
-  referral_reward: z.strictObject({ text: text(1000), short_text: text(200) }).optional(),
+  questions_text: optionalText(questionsTextMaximum).optional(),
+  referral_reward: z.strictObject({ text: text(rewardTextMaximum), short_text: text() }).optional(),
   analytics: analytics.prefault({}),
   max_per_order: positive.optional(),
   min_per_order: positive.default(1),

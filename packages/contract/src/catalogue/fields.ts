@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { basisPointsOf, currencies, type CurrencyCode } from '../money.ts'
-import { emailLengthMaximum, seatCategoryLengthMaximum } from '../limits.ts'
+import {
+  emailLengthMaximum,
+  seatCategoryLengthMaximum,
+  catalogueLineMaximum,
+  keyLengthMaximum,
+  summaryMaximum,
+  analyticsIdMaximum,
+  conversionIdMaximum,
+} from '../limits.ts'
 import { isOneLine, isPlainText } from '../rules/plain-text.ts'
 import { cleanLine, cleanLines } from '../typed/clean-text.ts'
 import { isEmail, readEmail } from '../typed/read-email.ts'
@@ -15,14 +23,14 @@ const keyHint =
 
 export const key = z
   .string()
-  .max(80)
+  .max(keyLengthMaximum)
   .regex(keyPattern, keyHint)
   .meta({ description: 'The stable name by which a later import finds it again.' })
 
 /** By which events are put into one queue; nothing else has it. */
 export const queueGroup = z
   .string()
-  .max(80)
+  .max(keyLengthMaximum)
   .regex(
     keyPattern,
     'expected a group of small letters, digits and single hyphens, such as "both-nights"',
@@ -32,7 +40,7 @@ export const queueGroup = z
 /** `event/ticket`, or only `ticket` when the event is clear. */
 export const ticketReference = z
   .string()
-  .max(161)
+  .max(2 * keyLengthMaximum + 1)
   .regex(
     /^(?!.*\bconstructor\b)[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/,
     'expected a ticket such as "standard", or "late-night-jazz/standard" of another event',
@@ -43,13 +51,14 @@ export function keyed<Value extends z.ZodType>(value: Value) {
 }
 
 /** One line of plain text, cleaned as all typed text; a longer one may be a paragraph. */
-export function text(maximum = 200) {
+export function text(maximum = catalogueLineMaximum) {
   return optionalText(maximum).min(1, 'expected a text')
 }
 
 /** The same, where it may be empty. */
 export function optionalText(maximum: number) {
-  const [clean, isRight] = maximum > 300 ? [cleanLines, isPlainText] : [cleanLine, isOneLine]
+  const [clean, isRight] =
+    maximum > summaryMaximum ? [cleanLines, isPlainText] : [cleanLine, isOneLine]
   return z
     .string()
     .overwrite(clean)
@@ -141,7 +150,7 @@ export const position = count
 export const positive = z.int().min(1).max(1_000_000)
 
 export const analytics = z.strictObject({
-  ga_measurement_id: text(40).optional(),
-  ga_conversion_id: text(60).optional(),
-  fb_pixel_id: text(40).optional(),
+  ga_measurement_id: text(analyticsIdMaximum).optional(),
+  ga_conversion_id: text(conversionIdMaximum).optional(),
+  fb_pixel_id: text(analyticsIdMaximum).optional(),
 })

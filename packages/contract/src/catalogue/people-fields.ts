@@ -1,5 +1,13 @@
 import * as z from 'zod'
 import {
+  questionsTextMaximum,
+  vatNumberMaximum,
+  paperAddressLinesMaximum,
+  postcodeLengthMaximum,
+  accessibilityMaximum,
+  signupMessageMaximum,
+} from '../limits.ts'
+import {
   analytics,
   country,
   currency,
@@ -74,24 +82,24 @@ export const organiserFields = z.strictObject({
     description:
       "Where it is registered: decides the VAT of the platform's booking fee. Left out, that of the venue or the event does.",
   }),
-  marketing_signup_message: z.string().max(1000).default(''),
+  marketing_signup_message: z.string().max(signupMessageMaximum).default(''),
   refund_policy: html.optional(),
-  legal_name: text(200).optional().meta({
+  legal_name: text().optional().meta({
     description: 'Who sells its tickets, as receipts and invoices name it; left out, its name.',
   }),
   postal_address: z
     .array(text(100))
-    .max(8)
+    .max(paperAddressLinesMaximum)
     .optional()
     .meta({ description: 'Its address on receipts and invoices, line by line.' }),
-  vat_number: text(40).optional().meta({
+  vat_number: text(vatNumberMaximum).optional().meta({
     description:
       'With it its papers are VAT invoices; without it they are receipts and name no VAT.',
   }),
   vat: percent.optional().meta({
     description: 'VAT contained in the prices of its tickets; left out, none is claimed.',
   }),
-  basket_questions_text: z.string().max(4000).optional(),
+  basket_questions_text: z.string().max(questionsTextMaximum).optional(),
   analytics: analytics.prefault({}),
   door_key: z
     .string()
@@ -116,7 +124,7 @@ export const venueFields = z.strictObject({
   address_1: text().optional(),
   address_2: text().optional(),
   town: text().optional(),
-  postcode: text(20).optional(),
+  postcode: text(postcodeLengthMaximum).optional(),
   country: country.default('GB'),
   time_zone: timeZone.default('Europe/London'),
   capacity: positive.optional().meta({
@@ -125,7 +133,7 @@ export const venueFields = z.strictObject({
   map_address: text(400)
     .optional()
     .meta({ description: 'What the map is centred on, when not the address.' }),
-  accessibility: z.string().max(2000).default('').meta({
+  accessibility: z.string().max(accessibilityMaximum).default('').meta({
     description: 'How people get in and around: steps, lifts, toilets, hearing loops, companions.',
   }),
   latitude: z.number().min(-90).max(90).optional(),

@@ -1,3 +1,4 @@
+import { dayMs } from '../time-units.ts'
 import type { Minor } from '../money.ts'
 
 export interface PlanPart {
@@ -28,5 +29,5 @@ export function planSchedule(
 
 /** Adds whole days of the calendar: a clock change makes none shorter. */
 function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../server/src/foyer.ts'
 import { makeDeliveries } from '../../../server/src/modules/fulfilment/exports.ts'
 import {
@@ -68,7 +68,7 @@ async function charge(
   const number = part.number * 10 + part.attempts
   const asked = { ...cardOf(order), offSession: true }
   const idempotencyKey = `past-${order.reference}-${number}`
-  const expiresAt = new Date(at.getTime() + 15 * 60_000)
+  const expiresAt = new Date(at.getTime() + 15 * minuteMs)
   const id = await insertPartPayment(tx, { part, idempotencyKey, charge: asked, expiresAt }, at)
   const providerId = paymentIdOf(order, number, part.amount)
   if (id === undefined || providerId === null) throw new Error(`part ${part.id} is being paid`)

@@ -1,6 +1,8 @@
+import { undoSeconds } from '@foyer/contract/limits.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { systemClock } from '@foyer/ui/clock.ts'
-import { createNotices, undoSeconds } from './notices-store.ts'
+import { createNotices } from './notices-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,7 +16,7 @@ describe('what waits for ten seconds', () => {
     expect([send.mock.calls.length, notices.isWaiting()]).toEqual([0, true])
     vi.advanceTimersByTime(1)
     expect([send.mock.calls.length, notices.isWaiting()]).toEqual([1, false])
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(minuteMs)
     expect(send).toHaveBeenCalledTimes(1)
   })
 
@@ -23,7 +25,7 @@ describe('what waits for ten seconds', () => {
     const send = vi.fn<() => void>()
     notices.later('Sending to Ada', send)
     notices.shown()[0]?.undo?.()
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(minuteMs)
     expect(send).not.toHaveBeenCalled()
     expect([notices.shown(), notices.isWaiting()]).toEqual([[], false])
   })

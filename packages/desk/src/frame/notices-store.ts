@@ -1,3 +1,4 @@
+import { undoSeconds } from '@foyer/contract/limits.ts'
 import type { Clock } from '@foyer/ui/clock.ts'
 
 export interface Notice {
@@ -11,8 +12,6 @@ export interface Notice {
   readonly about?: string
 }
 
-/** For how long something can be taken back. */
-export const undoSeconds = 10
 /** Plain news stay until they were read, but not for ever. */
 const newsSeconds = 20
 const most = 3

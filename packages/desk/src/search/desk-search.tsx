@@ -1,4 +1,5 @@
 import { search } from '@foyer/contract/api/lists/search.ts'
+import { searchLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -65,7 +66,7 @@ export default function DeskSearch({ id }: { id: string }) {
         placeholder={t('Name, e-mail, order, code …')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={searchLengthMaximum}
         value={typed}
         onFocus={() => setOpen(true)}
         onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import type { search } from '@foyer/contract/api/lists/search.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { searchFoundOfKind } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 
 export type Found = AnswerOf<typeof search>['data'][number]
@@ -43,9 +44,6 @@ export interface FoundLine {
   readonly matched: string
 }
 
-/** The server shows so many of a kind: there may be more. */
-const mostOfAKind = 5
-
 /** What was found, and after it a way to all of each kind of which there may be more, by the same words. */
 export function foundLines(organiser: string, q: string, found: readonly Found[]): FoundLine[] {
   const isSimilar = found.some(({ matched }) => matched === 'similar')
@@ -60,7 +58,7 @@ export function foundLines(organiser: string, q: string, found: readonly Found[]
       matched: matchTexts[one.matched],
     })),
     ...kinds
-      .filter((kind) => found.filter((one) => one.kind === kind).length >= mostOfAKind)
+      .filter((kind) => found.filter((one) => one.kind === kind).length >= searchFoundOfKind)
       .map((kind) => ({
         key: `all ${kind}`,
         address: `/${organiser}/${lists[kind][0]}?q=${encodeURIComponent(q)}${isSimilar ? '&similar=yes' : ''}`,

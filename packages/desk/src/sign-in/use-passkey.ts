@@ -1,15 +1,17 @@
+import { passkeyChallengeMs } from '@foyer/contract/limits.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { proveSession } from '@foyer/contract/api/staff/prove-session.ts'
 import { startSessionByPasskey } from '@foyer/contract/api/staff/passkeys/start-session-by-passkey.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { callOperation } from '../lib/call-operation.ts'
 import { type CallProblem, problemOfError } from '../lib/call-problem.ts'
 import { systemClock } from '@foyer/ui/clock.ts'
 import { offersPasskeys, signChallenge } from './passkey.ts'
 
-/** A challenge lasts five minutes: the field gets a new one before that. */
-const renewMs = 4 * 60_000
+/** The field gets a new challenge before the one that it has ends. */
+const renewMs = passkeyChallengeMs - minuteMs
 
 type Session = AnswerOf<typeof getSession>
 

@@ -2,6 +2,7 @@ import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
 import { reportDoor } from '@foyer/contract/api/door/report-door.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type {
   DoorDate,
   DoorTicket,
@@ -14,7 +15,7 @@ import { openDesk } from './open-desk.tsx'
 import { answering } from './stub-api.ts'
 
 const door = buildSession({ organisers: [buildOrganiser('door')] })
-const startsAt = new Date(Date.now() + 3_600_000).toISOString()
+const startsAt = new Date(Date.now() + hourMs).toISOString()
 
 /** The door of a date with these tickets, and what it has reported. */
 export function openDoor(

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { CalendarFile } from '../renderers.ts'
 
 /** RFC 5545, 3.3.11: backslash, semicolon, comma and line breaks of a text are escaped. */
@@ -35,7 +36,7 @@ const utc = (iso: string): string => new Date(iso).toISOString().replaceAll(/[-:
 
 /** A number that grows with every change (RFC 5545, 3.8.7.4): the minutes since 2020. */
 const sequenceOf = (iso: string): number =>
-  Math.floor((Date.parse(iso) - Date.UTC(2020, 0, 1)) / 60_000)
+  Math.floor((Date.parse(iso) - Date.UTC(2020, 0, 1)) / minuteMs)
 
 function entryLines(entry: CalendarFile['entries'][number]): string[] {
   return [

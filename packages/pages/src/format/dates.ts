@@ -1,4 +1,5 @@
 import { clockOptions, dateFormat } from '@foyer/contract/formats.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { inEnglish, t } from '@foyer/language/texts.ts'
 
 // English keeps the specification's forms; every other language gets what Intl writes for it.
@@ -66,7 +67,7 @@ export function shortMoment(iso: string, timeZone: string): string {
 export function timeSpan(startsAt: string, endsAt: string | null, timeZone: string): string {
   const start = clockTime(startsAt, timeZone)
   if (endsAt === null) return start
-  const night = new Date(endsAt).getTime() - new Date(startsAt).getTime() < 16 * 3_600_000
+  const night = new Date(endsAt).getTime() - new Date(startsAt).getTime() < 16 * hourMs
   const isOneDay = night || longDay(startsAt, timeZone) === longDay(endsAt, timeZone)
   const end = isOneDay ? clockTime(endsAt, timeZone) : longMoment(endsAt, timeZone)
   return t('{start} to {end}', { start, end })

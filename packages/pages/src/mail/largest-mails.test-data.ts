@@ -11,6 +11,7 @@ import {
   quantityMaximum,
   transferMessageLengthMaximum,
 } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { MailKind, MailPayloads, PassedOnFacts, PlanFacts } from '../renderers.ts'
 import {
   at,
@@ -148,7 +149,7 @@ export const largest: { readonly [Kind in MailKind]: readonly MailPayloads[Kind]
       organiserName: title,
       timeZone: at.timeZone,
       dates: times(datesOfChangeMaximum, (index) => ({
-        startsAt: new Date(1_800_000_000_000 + index * 86_400_000).toISOString(),
+        startsAt: new Date(1_800_000_000_000 + index * dayMs).toISOString(),
         newStartsAt: null,
       })),
       venue: title,

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
 
@@ -10,7 +11,7 @@ export interface Token {
 }
 
 /** How long a solved challenge may be redeemed, in milliseconds. */
-export const tokenLifeMs = 120_000
+export const tokenLifeMs = 2 * minuteMs
 
 export interface Tokens {
   issue(sitekey: string, hostname: string, lifeMs?: number): string

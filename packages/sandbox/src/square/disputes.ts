@@ -1,10 +1,11 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { invalid, unknownObject } from './failure.ts'
 import type { Dispute } from './objects.ts'
 import { findPayment } from './payments.ts'
 import { timeOf, type SquareWorld } from './world.ts'
 
 /** How long a bank waits for evidence, in milliseconds. */
-const evidenceMs = 13 * 86_400_000
+const evidenceMs = 13 * dayMs
 
 /** The states of a dispute: https://developer.squareup.com/reference/square/enums/DisputeState. */
 export const disputeStates = [

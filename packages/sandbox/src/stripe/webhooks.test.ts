@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { httpPost } from '../http-post.ts'
 import { systemClock } from '../clock.ts'
 import { payNow, sdkFor, stripeShop } from '../testing/stripe-shop.ts'
@@ -70,7 +71,7 @@ describe('webhooks', () => {
       expect(shop.hook.received).toHaveLength(index + 2)
     }
     expect(new Set(shop.hook.received.map((each) => each.id)).size).toBe(1)
-    shop.clock.advance(24 * 3600 * 1000)
+    shop.clock.advance(dayMs)
     await shop.sandbox.stripe.webhooksSent()
     expect(shop.hook.received).toHaveLength(4)
     const [event] = (await shop.stripe.events.list({ type: 'payment_method.attached' })).data
@@ -115,7 +116,7 @@ describe('webhooks', () => {
       'payment_intent.created',
       'payment_intent.succeeded',
     ])
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await shop.sandbox.stripe.webhooksSent()
     expect(shop.hook.received).toHaveLength(3)
   })

@@ -1,8 +1,9 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { BankPayment } from './objects.ts'
 import { timeOf, type World } from './world.ts'
 
 /** TrueLayer's own limit: nobody can approve a payment older than this. */
-const pageOpenMs = 15 * 60_000
+const pageOpenMs = 15 * minuteMs
 
 const approvable = new Set(['authorization_required', 'authorizing'])
 

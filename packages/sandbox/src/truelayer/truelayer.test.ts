@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import { bankShop, newPayment } from '../testing/bank-shop.ts'
 import { retrySeconds } from './webhooks.ts'
 
@@ -60,7 +61,7 @@ describe('the API of the bank provider', () => {
   test('when nobody approves it for 15 minutes, it has expired', async () => {
     const shop = await bankShop()
     const { id } = await shop.pay()
-    shop.clock.advance(15 * 60_000 - 1)
+    shop.clock.advance(15 * minuteMs - 1)
     expect((await shop.read(id)).status).toBe('authorization_required')
     shop.clock.advance(1)
     expect(await shop.read(id)).toMatchObject({ status: 'failed', failure_reason: 'expired' })
@@ -128,7 +129,7 @@ describe('its webhooks', () => {
       shop.clock.advance(seconds * 1000)
       expect(await shop.types()).toHaveLength(index + 2)
     }
-    shop.clock.advance(72 * 3_600_000)
+    shop.clock.advance(3 * dayMs)
     expect(await shop.types()).toHaveLength(4)
     expect(new Set(shop.events.map(({ event_id: id }) => id)).size).toBe(1)
   })

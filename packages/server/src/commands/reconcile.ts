@@ -1,7 +1,9 @@
 import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
+import { reconcileRefundDays } from '@foyer/contract/limits.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { readConfig } from '../config/config.ts'
 import type { Foyer } from '../foyer.ts'
 import {
@@ -19,9 +21,6 @@ import { lostSummary, lostTable, unexplainedLines } from './lost-table.ts'
 import { openWithProviders } from './open-with-providers.ts'
 import { runCommand, say } from './run-command.ts'
 import { momentOf } from './since.ts'
-
-/** How far back it looks for refunds made at a provider. */
-const lookBackDays = 60
 
 const usage = `Usage: npm run reconcile                                       what the shop waits to hear of
        npm run reconcile -- --since TIME                       what it does not know of, after a backup was restored
@@ -53,7 +52,7 @@ async function main(): Promise<number> {
 async function settleWhatIsKnown(foyer: Foyer): Promise<number> {
   const found = await reconcilePayments(foyer)
   report(found)
-  const since = new Date(foyer.clock.now().getTime() - lookBackDays * 24 * 3_600_000)
+  const since = new Date(foyer.clock.now().getTime() - reconcileRefundDays * dayMs)
   const hasLooked = await lookForRefunds(foyer, since)
   const hasAsked = await lookForDisputes(foyer, since)
   for (const line of unexplainedLines(await readUnexplained(foyer))) say(line)

@@ -1,4 +1,5 @@
-const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+import { hourMs, dayMs } from '@foyer/contract/time-units.ts'
+const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: hourMs, d: dayMs }
 
 /**
  * Reads a moment of the past: a date or time (`2026-11-22`, `2026-11-22T18:00:00Z`; without a zone in UTC), or how long

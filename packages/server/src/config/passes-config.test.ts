@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { checkPasses } from '../commands/doctor/check-passes.ts'
 import { passesOf, passesProblems } from './passes-config.ts'
 import {
@@ -135,7 +136,7 @@ describe('the doctor on passes', () => {
           ...bases,
         }),
       },
-      new Date(validUntil.getTime() - days * 86_400_000),
+      new Date(validUntil.getTime() - days * dayMs),
     )
 
   it('when the certificate lasts and wallets can be asked then it is fine', async () => {

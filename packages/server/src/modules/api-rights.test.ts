@@ -3,6 +3,7 @@ import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { asksForProof } from '@foyer/contract/api/refusals.ts'
 import { rights, rightsOf, roles, type Right } from '@foyer/contract/api/rights.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { callerWith, openDesk, openProgram, openStranger } from '../testing/desk/desk-caller.ts'
 import type { DeskCaller } from '../testing/desk/desk-caller.ts'
 import { bodiesToProve, sampleBodies, sampleQueries } from '../testing/desk/sample-bodies.ts'
@@ -216,7 +217,7 @@ describe('every operation of the API', () => {
 
   /** Somebody who proved half an hour ago who they are. */
   async function openUnproved(isOperator = false): Promise<DeskCaller> {
-    const provedAt = new Date(shop.clock.now().getTime() - 31 * 60_000)
+    const provedAt = new Date(shop.clock.now().getTime() - 31 * minuteMs)
     const { cookie, proof } = await browserOf(provedAt, isOperator)
     return callerWith(shop, null, { ...cookie, ...proof })
   }

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { passesOf } from '../config/passes-config.ts'
 import type { MailKind } from '../platform/http/pages.ts'
 import { TooMuchWork } from '../platform/processes/side-process.ts'
@@ -167,7 +168,7 @@ describe('an order whose mail is made in threads', () => {
     await shop.buy({ email: 'ada@example.com' })
     killThreads(deaths)
     await shop.runJob('send-order-mails')
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await shop.runJob('send-order-mails')
     await shop.runJob('send-order-mails')
     const [sent, ...more] = shop.outbox.to('ada@example.com')

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createSideProcess, TooMuchWork } from '../platform/processes/side-process.ts'
 import { createThreadPool } from '../platform/threads/thread-pool.ts'
 import type { AskedOfArtist } from './draw-process.ts'
@@ -13,10 +14,10 @@ const fileOf = (name: 'render-thread' | 'draw-process'): string =>
     : join(import.meta.dirname, `../../dist/${name}/${name}.js`)
 
 /** A minute is many times what the PDF of the largest order takes. */
-const taskMs = 60_000
+const taskMs = minuteMs
 /** A picture takes milliseconds, the largest photo a second or two. The library cannot be stopped but with its process. */
 const pictureMs = 5_000
-const idleMs = 300_000
+const idleMs = 5 * minuteMs
 /** The line of pictures that pages show; each organiser who sends some has another, named by its key. */
 const shown = ''
 /** Longer than whoever draws ahead rests between two pictures. */

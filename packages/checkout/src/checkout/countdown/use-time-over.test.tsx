@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { buildCheckout, buildReserved } from '../../testing/build-checkout.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
@@ -9,11 +10,11 @@ describe('the end of the time', () => {
     const page = openPage(buildReserved('payment', {}, 60))
     await screen.findByRole('timer')
     page.held.checkout = buildReserved('payment', {}, 900)
-    await page.pass(60_000)
+    await page.pass(minuteMs)
     await waitFor(() => expect(screen.getByRole('timer').textContent).toContain('15 minutes'))
     expect(page.server.of('update_basket_state')).toEqual([])
     page.held.checkout = buildCheckout({ state: 'payment' })
-    await page.pass(900_000)
+    await page.pass(15 * minuteMs)
     expect(await screen.findByText(/Your checkout time expired/)).toBeTruthy()
   })
 })

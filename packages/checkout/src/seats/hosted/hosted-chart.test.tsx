@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { openHostedChart, planWith } from '../../testing/open-hosted-chart.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
@@ -184,7 +185,7 @@ describe('the hosted chart', () => {
   it('when seats are held, then the time of the token shows, from when it was made', async () => {
     const { chart, choice, clock, tell } = await openHostedChart()
     await tell('onChartRendered', chart)
-    clock.pass(60_000)
+    clock.pass(minuteMs)
     await tell('onObjectSelected', object('1'))
     expect(choice().secondsLeft).toBe(840)
     await tell('onHoldTokenExpired')

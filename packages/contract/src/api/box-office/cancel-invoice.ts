@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reasonLengthMaximum } from '../../limits.ts'
 import { minorUnits, ofOne } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { invoice } from './invoice-shapes.ts'
@@ -19,7 +20,7 @@ export const cancelInvoice = defineOperation({
     /** `kept`: the tickets stay good, and the organiser gets nothing for them. */
     tickets: z.enum(['void', 'kept']),
     /** Is told to the buyer. */
-    reason: freeLines(300),
+    reason: freeLines(reasonLengthMaximum),
   }),
   response: z.strictObject({ invoice, cancelled: minorUnits, void_tickets: z.array(z.string()) }),
   errors: ['wrong_state', 'not_found'],

@@ -7,6 +7,8 @@ import {
   invoiceAddressMaximum,
   invoiceLineMaximum,
   idMaximum,
+  reasonLengthMaximum,
+  seatLabelLengthMaximum,
 } from '../../limits.ts'
 import { askedTime, currency, day, minorUnits, time } from '../fields.ts'
 import { optionalLine, optionalLines } from '../../typed/free-text.ts'
@@ -14,7 +16,7 @@ import { optionalLine, optionalLines } from '../../typed/free-text.ts'
 /** What operations of the box office have in common. */
 
 export const rowId = z.int().check(z.minimum(1), z.maximum(idMaximum))
-const label = z.string().check(z.maxLength(100))
+const label = z.string().check(z.maxLength(seatLabelLengthMaximum))
 
 /** A seat as it is printed on a ticket; empty where the house has no such part. */
 export const seat = z.strictObject({ section: label, row: label, number: label })
@@ -34,7 +36,7 @@ export const codes = z.optional(
     .check(z.maxLength(codesMaximum)),
 )
 /** Why something costs less than usual; for the organiser, not for the buyer. */
-export const reason = optionalLines(300)
+export const reason = optionalLines(reasonLengthMaximum)
 
 const cash = z.strictObject({ way: z.literal('cash') })
 const invoiceLine = z.optional(optionalLine(invoiceLineMaximum))

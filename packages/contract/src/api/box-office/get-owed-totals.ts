@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { currency, minorUnits, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
-/** More debts than this are not added up while somebody waits. */
-export const owedAddedUpMost = 20_000
-
 export const getOwedTotals = defineOperation({
   id: 'get_owed_totals',
   room: 'box-office',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchLengthMaximum } from '../../limits.ts'
 import { currency, minorUnits, ofOrganiser, pathId, time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
@@ -15,7 +16,7 @@ export const listSellable = defineOperation({
   query: z.strictObject({
     ...pageQuery,
     /** Only what has all of these words: the event's title, the type's name, its day or its time. */
-    search: z.optional(z.string().check(z.maxLength(100))),
+    search: z.optional(z.string().check(z.maxLength(searchLengthMaximum))),
     /** Only what is for this date. */
     date: z.optional(pathId),
   }),

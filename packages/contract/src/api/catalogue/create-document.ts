@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catalogueLineMaximum } from '../../limits.ts'
 import { askedDay, documentKey } from '../fields.ts'
 import { freeLine } from '../../typed/free-text.ts'
 import { defineOperation } from '../operation.ts'
@@ -16,7 +17,7 @@ export const createDocument = defineOperation({
   once: true,
   params: ofSection,
   body: z.strictObject({
-    title: freeLine(200, 'Please give a title'),
+    title: freeLine(catalogueLineMaximum, 'Please give a title'),
     /** What it begins as: a document of the same kind. */
     copy_of: z.optional(documentKey),
     /** The day of the first date of a copied event, in its time zone; the others keep their distance to it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { catalogueLineMaximum } from '../../limits.ts'
 import { freeLine } from '../../typed/free-text.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -13,7 +14,7 @@ export const createOrganiser = defineOperation({
   recent: true,
   once: true,
   body: z.strictObject({
-    name: freeLine(200, 'Please give a name'),
+    name: freeLine(catalogueLineMaximum, 'Please give a name'),
   }),
   response: z.strictObject({ key: z.string() }),
 })

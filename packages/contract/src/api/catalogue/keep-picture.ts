@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
-/** The most bytes that a picture may have. */
-export const pictureBytesMaximum = 5_000_000
-
 export const keepPicture = defineOperation({
   id: 'keep_picture',
   room: 'catalogue',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchLengthMaximum } from '../../limits.ts'
 import { time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
@@ -16,7 +17,7 @@ export const listDocuments = defineOperation({
   query: z.strictObject({
     ...pageQuery,
     /** A part of the title or of the key. */
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(z.string().check(z.maxLength(searchLengthMaximum))),
     /** Also what is archived. */
     archived: z.optional(z.enum(['yes', 'no'])),
   }),

@@ -3,9 +3,6 @@ import { ofOne, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { doorTicket } from './door-shapes.ts'
 
-/** How many tickets come at once: few enough for a phone, many enough that it soon has all of them. */
-export const doorPageSize = 1000
-
 export const listDoorTickets = defineOperation({
   id: 'list_door_tickets',
   room: 'door',

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { askedTime, ofOrganiser, time } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
-import { idMaximum } from '../../limits.ts'
+import { idMaximum, doorReportsAtOnce, deviceNameLengthMaximum } from '../../limits.ts'
 import { doorId } from './door-shapes.ts'
 import { freeLine } from '../../typed/free-text.ts'
-
-/** How many reports a device sends at once. */
-export const reportsAtOnce = 100
-const deviceNameLength = 60
 
 const rowId = z.int().check(z.minimum(1), z.maximum(idMaximum))
 
@@ -24,7 +20,7 @@ export const reportDoor = defineOperation({
   body: z.strictObject({
     device: z.strictObject({
       id: doorId,
-      name: freeLine(deviceNameLength),
+      name: freeLine(deviceNameLengthMaximum),
       date: rowId,
       /** The ticket types it lets in; null for all. */
       types: z.nullable(z.array(rowId).check(z.maxLength(100))),
@@ -49,7 +45,7 @@ export const reportDoor = defineOperation({
           of: z.optional(doorId),
         }),
       )
-      .check(z.maxLength(reportsAtOnce)),
+      .check(z.maxLength(doorReportsAtOnce)),
   }),
   response: z.strictObject({
     now: time,

@@ -4,9 +4,6 @@ import { shareOfMoney } from '../lists/list-rows.ts'
 import { defineOperation } from '../operation.ts'
 import { isComplete } from './figure-shapes.ts'
 
-/** How long a period may be. */
-export const takingsDaysMost = 400
-
 const money = {
   currency,
   orders: z.int(),

@@ -18,9 +18,6 @@ export const needKinds = [
   'plan_paused',
 ] as const
 
-/** How many of a kind are listed: more than a day's work. When they are done, the others follow. */
-export const needsOfKindMaximum = 100
-
 export const listNeedsPerson = defineOperation({
   id: 'list_needs_person',
   room: 'home',

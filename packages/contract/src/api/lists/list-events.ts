@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchLengthMaximum } from '../../limits.ts'
 import { currency, ofOrganiser, pathId, time } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
@@ -14,7 +15,7 @@ export const listEvents = defineOperation({
   params: ofOrganiser,
   query: z.strictObject({
     ...pageQuery,
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(z.string().check(z.maxLength(searchLengthMaximum))),
     /** Only this one. */
     event: z.optional(pathId),
   }),

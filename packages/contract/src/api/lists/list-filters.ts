@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchLengthMaximum } from '../../limits.ts'
 import { askedDay, documentKey, pathId, pathIds } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
@@ -65,7 +66,7 @@ export const mailStates = ['queued', 'sending', 'sent', 'failed', 'bounced'] as 
 export const paperKinds = ['receipt', 'vat_invoice', 'credit_note'] as const
 export const payoutStates = ['made', 'undone'] as const
 
-const q = z.optional(z.string().check(z.maxLength(200)))
+const q = z.optional(z.string().check(z.maxLength(searchLengthMaximum)))
 const id = z.optional(pathId)
 /** The codes that were made together, by the key of their document. */
 const document = z.optional(documentKey)

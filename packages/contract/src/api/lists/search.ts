@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { searchLengthMaximum } from '../../limits.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -26,7 +27,7 @@ export const search = defineOperation({
     'Finds orders, tickets, customers, codes and gift vouchers, as far as the caller may read them.',
   access: 'member',
   params: ofOrganiser,
-  query: z.strictObject({ q: z.string().check(z.maxLength(200)) }),
+  query: z.strictObject({ q: z.string().check(z.maxLength(searchLengthMaximum)) }),
   response: z.strictObject({
     data: z.array(
       z.strictObject({

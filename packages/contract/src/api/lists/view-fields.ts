@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { viewNameLengthMaximum } from '../../limits.ts'
 import { listNames } from './list-filters.ts'
 import { freeLine } from '../../typed/free-text.ts'
 
@@ -16,5 +17,5 @@ export const savedViewShape = z.strictObject({
   version: z.int(),
 })
 
-export const viewName = freeLine(80)
+export const viewName = freeLine(viewNameLengthMaximum)
 export const viewQuery = z.string().check(z.maxLength(2000))

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { noteLengthMaximum } from '../../limits.ts'
 import { ofOrder } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { noteShape } from './order-shapes.ts'
 import { freeLines } from '../../typed/free-text.ts'
 
-export const noteText = freeLines(2000, 'Please write something')
+export const noteText = freeLines(noteLengthMaximum, 'Please write something')
 
 export const addNote = defineOperation({
   id: 'add_note',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { answerLengthMaximum } from '../../limits.ts'
 import { nothing, ofOrder, pathId } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { optionalLines } from '../../typed/free-text.ts'
@@ -13,7 +14,7 @@ export const correctAnswer = defineOperation({
   recent: false,
   versioned: true,
   params: z.extend(ofOrder, { answer: pathId }),
-  body: z.strictObject({ answer: optionalLines(300) }),
+  body: z.strictObject({ answer: optionalLines(answerLengthMaximum) }),
   response: nothing,
   errors: ['refused'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refundReasonLengthMaximum } from '../../limits.ts'
 import { currency, minorUnits } from '../fields.ts'
 import { freeLines } from '../../typed/free-text.ts'
 
@@ -17,7 +18,7 @@ export const refundWishShape = z.strictObject({
   with_fees: z.boolean(),
 })
 
-export const reasonShape = freeLines(500, 'Please give a reason')
+export const reasonShape = freeLines(refundReasonLengthMaximum, 'Please give a reason')
 
 /** What a refund does, or would do. */
 export const refundEffectShape = z.strictObject({

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { payoutReferenceMaximum, payoutNoteMaximum } from '../../limits.ts'
 import { maximumMinor } from '../../money.ts'
 import { askedDay, currency, minorUnits, ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { payoutShape } from './paper-shapes.ts'
 import { freeLine, optionalLines } from '../../typed/free-text.ts'
-
-const payoutReferenceMost = 100
-export const payoutNoteMost = 500
 
 export const makePayout = defineOperation({
   id: 'make_payout',
@@ -28,8 +26,8 @@ export const makePayout = defineOperation({
     ),
     /** The day on which the bank was told to pay. */
     day: askedDay,
-    reference: freeLine(payoutReferenceMost, 'Please give a reference'),
-    note: z.optional(optionalLines(payoutNoteMost)),
+    reference: freeLine(payoutReferenceMaximum, 'Please give a reference'),
+    note: z.optional(optionalLines(payoutNoteMaximum)),
     /** That it may be more than what is owed; without it such a payout is refused. */
     is_more_than_owed: z.optional(z.boolean()),
   }),

@@ -3,8 +3,6 @@ import { askedDay, currency, day, minorUnits, time } from '../fields.ts'
 
 /** A period of whole days where the organiser is, both included. */
 export const ofWholeDays = { from: askedDay, to: askedDay }
-/** How many days a statement or report may have: a leap year. */
-export const reportDaysMost = 366
 
 export const sellers = ['organiser', 'platform'] as const
 

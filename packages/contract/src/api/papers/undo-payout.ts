@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { payoutNoteMaximum } from '../../limits.ts'
 import { ofOne } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { payoutShape } from './paper-shapes.ts'
-import { payoutNoteMost } from './make-payout.ts'
 import { freeLines } from '../../typed/free-text.ts'
 
 export const undoPayout = defineOperation({
@@ -18,7 +18,7 @@ export const undoPayout = defineOperation({
   once: true,
   params: ofOne('payout'),
   body: z.strictObject({
-    why: freeLines(payoutNoteMost, 'Please say why'),
+    why: freeLines(payoutNoteMaximum, 'Please say why'),
   }),
   response: payoutShape,
   errors: ['wrong_state', 'not_found'],

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
+import { webhookUrlMaximum } from '../../limits.ts'
 import { time } from '../fields.ts'
-import {
-  deliveryStates,
-  longestWebhookUrl,
-  testKind,
-  webhookKinds,
-  webhookStates,
-} from './webhook-kinds.ts'
+import { deliveryStates, testKind, webhookKinds, webhookStates } from './webhook-kinds.ts'
 
 /** A subscription of an organiser: where messages go, and which. */
 export const webhookShape = z.strictObject({
@@ -28,7 +23,7 @@ export const webhookWithSecret = z.strictObject({ ...webhookShape.shape, secret:
 
 export const webhookUrl = z
   .string()
-  .check(z.maxLength(longestWebhookUrl), z.regex(/^https?:\/\/[^\s/]/i, 'Must be a web address'))
+  .check(z.maxLength(webhookUrlMaximum), z.regex(/^https?:\/\/[^\s/]/i, 'Must be a web address'))
 export const webhookDescription = z.string().check(z.maxLength(200))
 export const webhookEvents = z
   .array(z.enum(webhookKinds))

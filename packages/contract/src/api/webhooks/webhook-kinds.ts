@@ -17,10 +17,3 @@ export const testKind = 'webhook.test'
 export const webhookStates = ['active', 'paused', 'gone', 'failing'] as const
 /** `failed` was tried for three days; `held` came while its webhook was not active. */
 export const deliveryStates = ['pending', 'delivered', 'failed', 'held'] as const
-
-/** How long the address of a receiver may be. */
-export const longestWebhookUrl = 1000
-/** For how many hours messages are signed with the secret before as well. */
-export const previousSecretHours = 24
-/** For how many days messages and their deliveries can be looked at. */
-export const deliveryDays = 30

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providerIdMaximum } from '../../limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
 import { wireOptionalFlag, wireOptionalText, wireRequest } from '../../wire.ts'
@@ -12,7 +13,7 @@ export const getToken = defineEndpoint({
   /** An empty request prepares the payment. Both fields only count for a signed-in buyer, as soon as they have decided. */
   request: wireRequest({
     /** The saved method to pay with, one of `get_opoa_users`. */
-    selected_payment_method_id: wireOptionalText(128),
+    selected_payment_method_id: wireOptionalText(providerIdMaximum),
     /** A new card is saved, and becomes the default. */
     make_default_payment_method: wireOptionalFlag,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providerIdMaximum } from '../../limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { paymentMessages } from '../../messages.ts'
 import {
@@ -19,11 +20,11 @@ export const payWithInstalment = defineEndpoint({
   request: wireRequest({
     instalment_option: wireText(16),
     contact_number: wirePhone,
-    selected_payment_method_id: wireNullable(wireText(128)),
+    selected_payment_method_id: wireNullable(wireText(providerIdMaximum)),
     /** Only `id` is used: the server asks the provider for the rest. */
     new_payment_method: wireNullable(
       z.object({
-        id: wireText(128),
+        id: wireText(providerIdMaximum),
         brand: wireOptionalText(32),
         last4: wireOptionalText(4),
         month: wireOptionalText(2),

@@ -1,3 +1,4 @@
+import { providerIdMaximum } from '../../limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { emptyResponse, wireRequest, wireText } from '../../wire.ts'
 
@@ -7,7 +8,7 @@ export const removePaymentMethod = defineEndpoint({
   path: '/ajax/checkout/checkout/remove_payment_method/',
   body: 'form',
   summary: 'Deletes a saved payment method of the signed-in user.',
-  request: wireRequest({ payment_method_id: wireText(128) }),
+  request: wireRequest({ payment_method_id: wireText(providerIdMaximum) }),
   response: emptyResponse,
   errors: ['invalid_input', 'not_found', 'unavailable'],
 })

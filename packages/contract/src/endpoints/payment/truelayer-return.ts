@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providerIdMaximum } from '../../limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
 import { wireOptionalText, wireRequest } from '../../wire.ts'
 
@@ -11,9 +12,9 @@ export const truelayerReturn = defineEndpoint({
   summary:
     'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout, or in another browser to a page that says so.',
   request: wireRequest({
-    payment_id: wireOptionalText(128),
+    payment_id: wireOptionalText(providerIdMaximum),
     /** Set when the buyer abandoned the payment at the bank, e.g. `tl_hpp_abandoned`. */
-    error: wireOptionalText(128),
+    error: wireOptionalText(providerIdMaximum),
   }),
   response: z.string(),
   answers: 'redirect',

@@ -1,3 +1,4 @@
+import { squareMaximum } from '../../limits.ts'
 import type { Currency, CurrencyCode, Minor } from '../../money.ts'
 
 /** The amounts that a provider of payments charges in one currency, in minor units. */
@@ -10,8 +11,6 @@ export interface ChargeLimits {
 
 /** Stripe takes amounts of up to eight digits. */
 const eightDigits = 99_999_999
-/** Square takes no more than this at once. */
-const squareMost = 5_000_000
 
 /**
  * Stripe's smallest charges (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts), in minor units. It names none
@@ -36,7 +35,7 @@ const stripeLeast = {
 } as const satisfies Record<CurrencyCode, Minor>
 
 const anyAmount = { least: 1, most: eightDigits, step: 1 }
-const ofSquare = { least: 1, most: squareMost, step: 1 }
+const ofSquare = { least: 1, most: squareMaximum, step: 1 }
 
 /**
  * What the other providers charge; a currency that is left out they do not take at all.

@@ -1,3 +1,4 @@
+import { queueNearMinutes } from '../../limits.ts'
 import type { QueueState } from '../../shapes/queue-state.ts'
 
 /** What a page of a queue shows: the same rule for the server, which renders it, and for its script, which goes on from there. */
@@ -26,9 +27,6 @@ export interface OwnPlace {
 
 type Progress = Pick<QueueState, 'state' | 'serving' | 'rate'>
 
-/** A turn that comes within so many minutes is near. */
-const nearMinutes = 1
-
 /** How many stand before this number. */
 export const aheadOf = (number: number, serving: number): number =>
   Math.max(0, number - Math.floor(serving) - 1)
@@ -43,7 +41,9 @@ export const minutesTo = (
 /** Whether a number is called within a minute; without a known speed only the next one is. */
 export function isNear(number: number, progress: Pick<QueueState, 'serving' | 'rate'>): boolean {
   const minutes = minutesTo(number, progress)
-  return aheadOf(number, progress.serving) === 0 || (minutes !== null && minutes <= nearMinutes)
+  return (
+    aheadOf(number, progress.serving) === 0 || (minutes !== null && minutes <= queueNearMinutes)
+  )
 }
 
 /**

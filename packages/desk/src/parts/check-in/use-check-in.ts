@@ -2,6 +2,7 @@ import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -49,7 +50,7 @@ const about = 'check-in'
 const mostMs = 12_000
 
 /** A night is over so long after it began, whenever its doors close. */
-const nightMs = 12 * 3_600_000
+const nightMs = 12 * hourMs
 const isOver = (startsAt: string, now: number): boolean => now - Date.parse(startsAt) > nightMs
 
 /** Checks one ticket in, or undoes it. Whatever is not certain is said to be so: nobody is told that they are in who may not be. */

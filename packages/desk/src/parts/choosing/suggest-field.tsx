@@ -1,3 +1,4 @@
+import { searchLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import fields from '@foyer/ui/field/field.module.css'
 import { FieldError } from '@foyer/ui/field/field.tsx'
@@ -80,7 +81,7 @@ export function SuggestField({
       <Input
         ref={field}
         className={fields.control ?? ''}
-        maxLength={200}
+        maxLength={searchLengthMaximum}
         {...(described !== '' && { 'aria-describedby': described })}
       />
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,5 +1,6 @@
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function CopyEventDialog({
       <TextField
         label={t('Title')}
         autoComplete="off"
-        maxLength={200}
+        maxLength={catalogueLineMaximum}
         value={title}
         error={copying.problem?.fields['title']}
         onChange={({ target }) => setTitle(target.value)}

@@ -1,5 +1,6 @@
 import { cancelInvoice } from '@foyer/contract/api/box-office/cancel-invoice.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
+import { reasonLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -75,7 +76,7 @@ export function CancelInvoiceDialog({ seen, onClose }: { seen: Invoice; onClose:
           label={t('Reason')}
           {...(invoice.email !== null && { hint: t('The buyer reads it in the mail.') })}
           rows={2}
-          maxLength={300}
+          maxLength={reasonLengthMaximum}
           value={reason}
           error={isPressed && isMissing ? t('Please give a reason.') : undefined}
           onChange={({ target }) => setReason(target.value)}

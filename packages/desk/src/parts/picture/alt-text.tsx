@@ -1,3 +1,4 @@
+import { summaryMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -6,9 +7,6 @@ export interface Alt {
   readonly text: string
   readonly isDecoration: boolean
 }
-
-/** A catalogue takes as many characters. */
-const altMaximum = 300
 
 /** What is missing, in words; undefined when it says what the picture shows, or that there is nothing to say. */
 export const wrongAlt = ({ text, isDecoration }: Alt): string | undefined =>
@@ -42,7 +40,7 @@ export function AltText({
             'For people who do not see it, as you would say it on the phone: “Three singers under a red lamp”.',
           )}
           rows={2}
-          maxLength={altMaximum}
+          maxLength={summaryMaximum}
           readOnly={isReadOnly}
           value={alt.text}
           error={error}

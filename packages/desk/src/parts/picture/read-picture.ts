@@ -1,4 +1,4 @@
-import { pictureBytesMaximum } from '@foyer/contract/api/catalogue/keep-picture.ts'
+import { pictureBytesMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { bytesThatTell, kindOfBytes, type PictureKind } from './picture-kind.ts'
 

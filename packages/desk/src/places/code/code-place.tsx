@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { useParams, Link, useSearchParams } from 'react-router'
 import { useSyncExternalStore, useEffect } from 'react'
-import { manyCodesMost } from '@foyer/contract/limits.ts'
+import { manyCodesMost, codeLengthMaximum } from '@foyer/contract/limits.ts'
 import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { DocumentPlace, type DocumentKind } from '../../parts/document-editor/document-place.tsx'
@@ -114,7 +114,7 @@ function CodeText() {
               'Capital letters, digits and hyphens, as in JAZZ10. Buyers may enter small letters, too.',
             )
       }
-      maxLength={64}
+      maxLength={codeLengthMaximum}
       autoComplete="off"
       spellCheck={false}
       readOnly={field.isReadOnly}

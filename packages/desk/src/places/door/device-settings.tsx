@@ -1,3 +1,5 @@
+import { deviceNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { SelectField } from '@foyer/ui/select-field/select-field.tsx'
@@ -11,7 +13,7 @@ import styles from './door.module.css'
 import { InstallButton } from './install-button.tsx'
 
 /** Nobody minds a clock that is wrong by less. */
-const wrongClockMs = 2 * 60_000
+const wrongClockMs = 2 * minuteMs
 
 /** How this device is called, at which entrance it stands, and whom it lets in. */
 export function DeviceSettings({
@@ -54,7 +56,7 @@ export function DeviceSettings({
       <TextField
         label={t('Name of this device')}
         hint={t('Other doors see it: “Main entrance”, “Balcony”.')}
-        maxLength={60}
+        maxLength={deviceNameLengthMaximum}
         autoComplete="off"
         value={name}
         onChange={({ target }) => setName(target.value)}

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { numberText } from '../../parts/figures/number-text.ts'
@@ -58,7 +59,7 @@ function heardText(
     waiting > 0 ? t('{count} not sent yet', { count: numberText(waiting) }) : null,
     quiet < quietMs
       ? t('heard just now')
-      : counted(Math.floor(quiet / 60_000), {
+      : counted(Math.floor(quiet / minuteMs), {
           one: 'last heard 1 minute ago',
           other: 'last heard {count} minutes ago',
         }),

@@ -1,3 +1,4 @@
+import { searchLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -56,7 +57,7 @@ export function GuestSearch({
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={200}
+          maxLength={searchLengthMaximum}
           value={said}
           onChange={({ target }) => setSaid(target.value)}
           onKeyDown={decide}

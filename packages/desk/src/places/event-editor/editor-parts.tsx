@@ -1,3 +1,4 @@
+import { catalogueLineMaximum, summaryMaximum } from '@foyer/contract/limits.ts'
 import { t, counted } from '@foyer/language/texts.ts'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
@@ -169,11 +170,11 @@ function Said({ path }: { path: FieldPath }) {
 function BasicsPart() {
   return (
     <>
-      <BoundText path="title" maxLength={200} />
+      <BoundText path="title" maxLength={catalogueLineMaximum} />
       <BoundLongText
         path="summary"
         hint={t('Shown in lists and next to the title.')}
-        maxLength={300}
+        maxLength={summaryMaximum}
         rows={2}
       />
       <BoundProse path="description" rows={7} />

@@ -1,5 +1,6 @@
-import { getTakings, takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
+import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { takingsDaysMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { systemClock } from '@foyer/ui/clock.ts'
@@ -26,7 +27,7 @@ export function EventTakings({ eventId }: { eventId: number }) {
     getTakings,
     {
       params: { organiser: key },
-      query: { event: eventId, from: dayAfter(last, 1 - takingsDaysMost), to: last },
+      query: { event: eventId, from: dayAfter(last, 1 - takingsDaysMaximum), to: last },
     },
     { refetchInterval: againMs },
   )

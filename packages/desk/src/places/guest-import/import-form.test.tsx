@@ -4,6 +4,7 @@ import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { takenGuestList } from '../../testing/build-guest-list.ts'
 import { openDesk } from '../../testing/open-desk.tsx'
 import { bytesIn } from '../../testing/bytes-in.ts'
@@ -81,7 +82,7 @@ describe('importing guests', () => {
       ...ticket(index % 4, `Type ${index % 4}`, false),
       date: 1_000 + Math.floor(index / 4),
       starts_at: new Date(
-        Date.UTC(2027, 0, 1, 19, 30) + Math.floor(index / 4) * 86_400_000,
+        Date.UTC(2027, 0, 1, 19, 30) + Math.floor(index / 4) * dayMs,
       ).toISOString(),
     }))
     // As the server does it: by words, by date, and page by page.

@@ -4,6 +4,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { listViews } from '@foyer/contract/api/lists/list-views.ts'
 import { saveView } from '@foyer/contract/api/lists/save-view.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { viewNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { nameProblemText } from '@foyer/contract/typed/full-name.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -62,7 +63,7 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
         <TextField
           label={t('Keep this search as')}
           required
-          maxLength={80}
+          maxLength={viewNameLengthMaximum}
           value={name}
           error={errorOfName(saving.problem)}
           onChange={({ target }) => setName(target.value)}
@@ -104,7 +105,7 @@ function SavedView({ view }: { view: View }) {
           <TextField
             label={t('New name')}
             required
-            maxLength={80}
+            maxLength={viewNameLengthMaximum}
             value={renamed}
             error={errorOfName(changing.problem)}
             onChange={({ target }) => setRenamed(target.value)}

@@ -1,3 +1,4 @@
+import { searchLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -39,7 +40,7 @@ export function SearchField({
       hint={hint}
       autoComplete="off"
       spellCheck={false}
-      maxLength={200}
+      maxLength={searchLengthMaximum}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
     />

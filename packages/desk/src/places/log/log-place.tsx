@@ -1,4 +1,5 @@
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
+import { referenceLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { Link } from 'react-router'
@@ -127,7 +128,7 @@ function OrderField({
     <TextField
       label={t('Order')}
       autoComplete="off"
-      maxLength={40}
+      maxLength={referenceLengthMaximum}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={done}

@@ -1,3 +1,4 @@
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -38,7 +39,7 @@ export function FirstTicketFields({
         label={t('Ticket type')}
         hint={t('As in: Standing, Concession, Child')}
         autoComplete="off"
-        maxLength={200}
+        maxLength={catalogueLineMaximum}
         value={ticket.name}
         onChange={({ target }) => say({ name: target.value })}
       />

@@ -1,3 +1,4 @@
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Panel } from '@foyer/ui/panel/panel.tsx'
@@ -45,7 +46,7 @@ export function NewEventForm() {
         <TextField
           label={t('Title')}
           autoComplete="off"
-          maxLength={200}
+          maxLength={catalogueLineMaximum}
           value={page.title}
           error={titleMissing ? t('Please give it a title.') : making.problem?.fields['title']}
           onChange={({ target }) => say({ title: target.value })}

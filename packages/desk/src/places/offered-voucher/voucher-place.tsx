@@ -1,3 +1,4 @@
+import { voucherAmountsMaximum, catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useParams } from 'react-router'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -11,9 +12,6 @@ import { BoundText } from '../../parts/document/fields/bound-text.tsx'
 import { BoundPicture } from '../../parts/picture/bound-picture.tsx'
 import { isFields, useField } from '../../parts/document/document-context.ts'
 import styles from './voucher.module.css'
-
-/** A catalogue takes as many. */
-const amountsMaximum = 12
 
 /** What a voucher is worth: amounts to choose from, any amount between two, or both. */
 function VoucherAmounts() {
@@ -44,7 +42,7 @@ function VoucherAmounts() {
         {amounts.error !== undefined && (
           <FieldError id={`${amounts.id}-error`}>{amounts.error}</FieldError>
         )}
-        {!amounts.isReadOnly && list.length < amountsMaximum && (
+        {!amounts.isReadOnly && list.length < voucherAmountsMaximum && (
           <Button variant="secondary" onClick={() => amounts.set([...list, ''])}>
             {t('Add an amount')}
           </Button>
@@ -92,7 +90,7 @@ export function Place() {
   const { voucher = '' } = useParams()
   return (
     <DocumentPlace kind={voucherKind} documentKey={voucher}>
-      <BoundText path="name" maxLength={200} />
+      <BoundText path="name" maxLength={catalogueLineMaximum} />
       <BoundProse path="description" rows={4} />
       <BoundPicture path="picture" />
       <VoucherAmounts />

@@ -1,6 +1,7 @@
 import { changeNote } from '@foyer/contract/api/order/change-note.ts'
 import { deleteNote } from '@foyer/contract/api/order/delete-note.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { noteLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -37,7 +38,7 @@ export function NoteRow({ note }: { note: Order['notes'][number] }) {
           <TextArea
             label={t('Your note')}
             rows={2}
-            maxLength={2000}
+            maxLength={noteLengthMaximum}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

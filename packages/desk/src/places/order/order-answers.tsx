@@ -1,4 +1,5 @@
 import { correctAnswer } from '@foyer/contract/api/order/correct-answer.ts'
+import { answerLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -66,7 +67,7 @@ function AnswerDialog({ answer, onClose }: { answer: Answer; onClose: () => void
       <TextField
         label={answer.question}
         value={text}
-        maxLength={300}
+        maxLength={answerLengthMaximum}
         error={change.problem?.fields['answer']}
         onChange={({ target }) => setText(target.value)}
       />

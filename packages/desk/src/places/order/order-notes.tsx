@@ -1,5 +1,6 @@
 import { addNote } from '@foyer/contract/api/order/add-note.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
+import { noteLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -42,7 +43,7 @@ export function OrderNotes() {
             label={t('A note for your colleagues')}
             hint={t('The buyer never sees it.')}
             rows={2}
-            maxLength={2000}
+            maxLength={noteLengthMaximum}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

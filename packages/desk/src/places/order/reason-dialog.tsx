@@ -1,4 +1,5 @@
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
+import { refundReasonLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import { type ReactNode, useState } from 'react'
@@ -62,7 +63,7 @@ export function ReasonDialog({
           label={t('Reason')}
           hint={hint}
           rows={2}
-          maxLength={500}
+          maxLength={refundReasonLengthMaximum}
           value={reason}
           error={isPressed && isMissing ? t('Please give a reason.') : undefined}
           onChange={({ target }) => setReason(target.value)}

@@ -1,3 +1,9 @@
+import {
+  catalogueLineMaximum,
+  vatNumberMaximum,
+  signupMessageMaximum,
+  questionsTextMaximum,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -46,7 +52,7 @@ export function Place() {
   return (
     <DocumentPlace kind={organiserKind} documentKey={key}>
       <LedToField />
-      <BoundText path="name" maxLength={200} />
+      <BoundText path="name" maxLength={catalogueLineMaximum} />
       <BoundProse path="description" rows={6} />
       <BoundPicture
         path="logo"
@@ -74,11 +80,11 @@ export function Place() {
         <BoundText
           path="legal_name"
           mark="optional"
-          maxLength={200}
+          maxLength={catalogueLineMaximum}
           hint={t('Who sells your tickets by law. Left out, it is your name above.')}
         />
         <BoundLines path="postal_address" mark="optional" rows={4} hint={t('Line by line.')} />
-        <BoundText path="vat_number" mark="optional" maxLength={40} />
+        <BoundText path="vat_number" mark="optional" maxLength={vatNumberMaximum} />
         <BoundNumber
           path="vat"
           mark="optional"
@@ -93,14 +99,14 @@ export function Place() {
           path="marketing_signup_message"
           mark="optional"
           rows={2}
-          maxLength={1000}
+          maxLength={signupMessageMaximum}
           hint={t('As in: Tell me of concerts in spring and autumn.')}
         />
         <BoundLongText
           path="basket_questions_text"
           mark="optional"
           rows={3}
-          maxLength={4000}
+          maxLength={questionsTextMaximum}
           hint={t('Why you ask, and what happens with the answers.')}
         />
       </Fold>

@@ -1,3 +1,4 @@
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import type { PlanLayout } from '@foyer/contract/seating/plan-layout.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
@@ -66,7 +67,7 @@ function PlanFields({ planKey, title }: { planKey: string; title: string }) {
           </p>
         </Alert>
       )}
-      <BoundText path="plan.name" maxLength={200} />
+      <BoundText path="plan.name" maxLength={catalogueLineMaximum} />
       {error !== undefined && <FieldError id="plan-error">{error}</FieldError>}
       <PlanEditor planKey={planKey} layout={layout} isReadOnly={isReadOnly} onChange={set} />
       <PlanFile

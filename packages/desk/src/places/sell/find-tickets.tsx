@@ -1,4 +1,5 @@
 import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
+import { searchLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { EmptyState } from '@foyer/ui/empty-state/empty-state.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -61,7 +62,7 @@ export function FindTickets({
         label={t('What would they like to see?')}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={searchLengthMaximum}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

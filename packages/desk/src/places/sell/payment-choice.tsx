@@ -1,3 +1,4 @@
+import { invoiceDueDaysDefault } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -7,9 +8,6 @@ import { systemClock } from '@foyer/ui/clock.ts'
 import { DayField } from '../../parts/choosing/day-field.tsx'
 import { dayAfter, dayOf } from '../../parts/figures/day-text.ts'
 import { type Body, errorAt, type Payment } from './payment-fields.ts'
-
-/** So long somebody has to pay an invoice, unless the clerk says otherwise. */
-const daysToPay = 14
 
 /** How the order is paid, and what has to be said about that. */
 export function PaymentChoice({
@@ -25,7 +23,7 @@ export function PaymentChoice({
 }) {
   const today = dayOf(systemClock.now())
   const choose = (way: Payment['way']) =>
-    onChange(way === 'invoice' ? { way, due_on: dayAfter(today, daysToPay) } : { way })
+    onChange(way === 'invoice' ? { way, due_on: dayAfter(today, invoiceDueDaysDefault) } : { way })
   return (
     <RadioGroup
       name="way"

@@ -1,9 +1,6 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
-import {
-  listNeedsPerson,
-  needsOfKindMaximum,
-  type needKinds,
-} from '@foyer/contract/api/home/list-needs-person.ts'
+import { listNeedsPerson, type needKinds } from '@foyer/contract/api/home/list-needs-person.ts'
+import { needsOfKindMaximum } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { Link } from 'react-router'

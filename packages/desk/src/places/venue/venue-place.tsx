@@ -1,3 +1,8 @@
+import {
+  catalogueLineMaximum,
+  postcodeLengthMaximum,
+  accessibilityMaximum,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
@@ -50,12 +55,12 @@ function VenueFields() {
   const timeZones = useMemo(() => timeZoneOptions(), [])
   return (
     <>
-      <BoundText path="name" maxLength={200} />
-      <BoundText path="address_1" maxLength={200} />
-      <BoundText path="address_2" mark="optional" maxLength={200} />
+      <BoundText path="name" maxLength={catalogueLineMaximum} />
+      <BoundText path="address_1" maxLength={catalogueLineMaximum} />
+      <BoundText path="address_2" mark="optional" maxLength={catalogueLineMaximum} />
       <div className={styles.pair}>
-        <BoundText path="postcode" maxLength={20} />
-        <BoundText path="town" maxLength={200} />
+        <BoundText path="postcode" maxLength={postcodeLengthMaximum} />
+        <BoundText path="town" maxLength={catalogueLineMaximum} />
       </div>
       <div className={styles.pair}>
         <BoundSelect path="country" initially={usual.country} options={countries} />
@@ -89,7 +94,7 @@ function AccessField() {
           'In plain words; it stands on the page of every event here. Also say what there is not.',
         )}
         rows={7}
-        maxLength={2000}
+        maxLength={accessibilityMaximum}
       />
       {!field.isReadOnly && left.length > 0 && (
         <div className={styles.prompts}>

@@ -1,3 +1,4 @@
+import { eventSearchLengthMaximum } from '@foyer/contract/limits.ts'
 import { isBackwards } from '@foyer/contract/listing-filters.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -104,7 +105,7 @@ function Words({ search }: { search: string }) {
         type="search"
         name="search"
         defaultValue={search}
-        maxLength={100}
+        maxLength={eventSearchLengthMaximum}
         enterKeyHint="search"
         autoComplete="off"
       />

@@ -1,3 +1,4 @@
+import { doorKeyLengthMaximum, ticketCodeLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -17,7 +18,7 @@ function KeyForm({ page }: { page: DoorPage }) {
         name="key"
         type="password"
         autoComplete="off"
-        maxLength={100}
+        maxLength={doorKeyLengthMaximum}
         required
       />
       <Button type="submit" wide>
@@ -65,7 +66,7 @@ function ScanForm({ page }: { page: DoorPage }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={200}
+          maxLength={ticketCodeLengthMaximum}
           required
         />
         <Button type="submit" wide>

@@ -1,3 +1,4 @@
+import { amountLengthMaximum } from '@foyer/contract/limits.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { shownAmount } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -85,7 +86,7 @@ export function FreeAmountForm({ voucher }: FormProps) {
         // This is no number field: some browsers drop a comma typed into one, and 20,5 became 205.
         inputMode="decimal"
         name={`gift_voucher[${voucher.id}][value]`}
-        maxLength={20}
+        maxLength={amountLengthMaximum}
         required
       />
     </AddForm>

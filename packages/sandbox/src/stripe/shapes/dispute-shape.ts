@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import { unixSeconds } from '../../clock.ts'
 import type { Charge, Dispute, EarlyFraudWarning } from '../objects.ts'
 import type { World } from '../world.ts'
 
 /** How long a bank waits for evidence. */
-const evidenceSeconds = 9 * 86_400
+const evidenceSeconds = 9 * daySeconds
 
 const evidenceFields = [
   'access_activity_log',

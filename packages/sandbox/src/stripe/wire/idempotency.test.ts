@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { payNow, sdkFor, stripeShop } from '../../testing/stripe-shop.ts'
 
 const order = { amount: 2500, currency: 'gbp' }
@@ -25,7 +26,7 @@ describe('idempotency keys', () => {
     const shop = await stripeShop()
     const key = { idempotencyKey: 'sale-1-pay' }
     const first = await shop.stripe.paymentIntents.create(order, key)
-    shop.clock.advance(24 * 3600 * 1000)
+    shop.clock.advance(dayMs)
     expect((await shop.stripe.paymentIntents.create(order, key)).id).not.toBe(first.id)
   })
 
@@ -75,7 +76,7 @@ describe('idempotency keys', () => {
       statusCode: 409,
       code: 'idempotency_key_in_use',
     })
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect((await first).id).toBe((await shop.stripe.paymentIntents.create(order, key)).id)
   })
 

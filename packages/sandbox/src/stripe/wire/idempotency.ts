@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { KeptAnswer } from '../objects.ts'
 import type { World } from '../world.ts'
 import { StripeFailure } from './stripe-error.ts'
 
-const keptForMs = 24 * 60 * 60 * 1000
+const keptForMs = dayMs
 
 export interface Idempotency {
   /** The stored answer for a key. Throws 400 for other parameters, 409 while the first call is under way. */

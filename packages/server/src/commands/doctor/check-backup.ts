@@ -1,3 +1,4 @@
+import { backupOldHours } from '@foyer/contract/limits.ts'
 import { execFile } from 'node:child_process'
 import * as z from 'zod'
 import { type Finding, reasonOf } from './finding.ts'
@@ -9,8 +10,6 @@ const infoShape = z.array(
     backup: z.array(z.object({ type: z.string(), timestamp: z.object({ stop: z.int() }) })),
   }),
 )
-/** A night, and some hours for one that takes longer. */
-const oldHours = 30
 const patienceMs = 10_000
 
 /** What pgBackRest says of its backups; null where there is no pgBackRest, or no stanza of it. */
@@ -42,7 +41,7 @@ export function judgeBackups(said: string | null, now: Date): Finding[] {
       }
     const hours = (now.getTime() / 1_000 - Math.max(...stops)) / 3_600
     const detail = `the last of ${stops.length} ended ${hours.toFixed(0)} hours ago`
-    if (hours <= oldHours) return { what, state: 'fine', detail }
+    if (hours <= backupOldHours) return { what, state: 'fine', detail }
     return {
       what,
       state: 'wrong',

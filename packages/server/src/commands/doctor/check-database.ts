@@ -1,3 +1,4 @@
+import { clockSkewMaximumMs } from '@foyer/contract/limits.ts'
 import { findOwed } from '../../audit/find-owed.ts'
 import type { Config } from '../../config/config.ts'
 import { createDatabaseClock, readDatabaseTime } from '../../platform/clock.ts'
@@ -14,8 +15,6 @@ import { checkWork } from './check-work.ts'
 import { type Finding, reasonOf } from './finding.ts'
 import { findDeskRole } from '../../platform/database/roles/find-desk-role.ts'
 
-/** With a larger difference, webhooks, sign-in codes and tickets are judged by a wrong time. */
-const skewMaximumMs = 2_000
 const probeKey = 'doctor'
 
 /** Checks the database: whether it can be reached, accepts writes, has this version's schema, and agrees about the time. */
@@ -135,7 +134,7 @@ async function clock(db: Database): Promise<Finding> {
   await database.sync()
   const skew = Math.round(database.skewMs())
   const detail = `this machine is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} the database`
-  if (Math.abs(skew) <= skewMaximumMs) return { what: 'clock', state: 'fine', detail }
+  if (Math.abs(skew) <= clockSkewMaximumMs) return { what: 'clock', state: 'fine', detail }
   const todo = 'Let both machines follow a time server (chrony, systemd-timesyncd).'
   return { what: 'clock', state: 'wrong', detail, todo }
 }

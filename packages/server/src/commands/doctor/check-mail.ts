@@ -1,9 +1,8 @@
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config/config.ts'
 import { mailServerOf } from '../../config/mail-config.ts'
 import { type Finding, reasonOf } from './finding.ts'
-
-const timeoutMs = 10_000
 
 /** Explanations by error code: https://nodemailer.com/smtp/#error-handling */
 const todos: Readonly<Record<string, string>> = {
@@ -29,9 +28,9 @@ export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<F
     ]
   const transport = createTransport({
     ...mailServerOf(smtpUrl),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: providerPatienceMs,
+    greetingTimeout: providerPatienceMs,
+    socketTimeout: providerPatienceMs,
   })
   try {
     await transport.verify()

@@ -1,3 +1,4 @@
+import { passCertificateWarnDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Config } from '../../config/config.ts'
 import type { ApplePassesConfig, GoogleWalletConfig } from '../../config/passes-config.ts'
@@ -6,7 +7,6 @@ import { createGooglePasses } from '../../providers/passes/google.ts'
 import type { Finding } from './finding.ts'
 
 /** Getting a new certificate takes an afternoon, which must not be the day of a show. */
-const warnDays = 30
 
 /** No phone has this token: the push service says so to whoever it lets in, and refuses others before. */
 const nobodysToken = '0'.repeat(64)
@@ -55,7 +55,7 @@ function appleFinding(validUntil: Date, now: Date): Finding {
   const todo =
     'Renew the certificate of the Pass Type ID and set APPLE_PASS_CERTIFICATE and APPLE_PASS_KEY.'
   if (left < 0) return { what, state: 'wrong', detail: `the certificate ended on ${day}`, todo }
-  if (left < warnDays)
+  if (left < passCertificateWarnDays)
     return { what, state: 'wrong', detail: `the certificate ends on ${day}`, todo }
   return { what, state: 'fine', detail: `the certificate is good until ${day}` }
 }

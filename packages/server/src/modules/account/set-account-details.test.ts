@@ -3,6 +3,7 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { processorMs } from '../../testing/evidence/processor-time.ts'
 import { giveAccount, giveSale, saleOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
@@ -129,7 +130,7 @@ describe('set_account_details', () => {
 
   it('when the reservation ran out, then it says so', async () => {
     await giveSale(shop, browser, { isExpress: true })
-    shop.clock.advance(11 * 60_000)
+    shop.clock.advance(11 * minuteMs)
     expect((await set()).body.error.type).toBe('reserving')
   })
 

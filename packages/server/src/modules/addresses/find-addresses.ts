@@ -1,21 +1,16 @@
 import { canFindAddress } from '@foyer/contract/rules/address-validity.ts'
-import { addressFinderCharacters } from '@foyer/contract/limits.ts'
+import {
+  addressFinderCharacters,
+  addressSearchesOfSession,
+  addressSearchesOfNetwork,
+} from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
-import {
-  limitKey,
-  takeTokens,
-  type Allowance,
-  type Limit,
-} from '../../platform/limits/rate-limit.ts'
+import { limitKey, takeTokens, type Limit } from '../../platform/limits/rate-limit.ts'
 import type { FoundAddress } from '../../providers/address-lookup/port.ts'
-
-/** The vendor charges for each search. */
-const ofSession: Allowance = { capacity: 20, perHour: 60 }
-const ofNetwork: Allowance = { capacity: 60, perHour: 180 }
 
 /**
  * Addresses that match what somebody typed, best first; none where nothing matches.
@@ -46,8 +41,8 @@ export async function findAddresses(
 
 async function countSearch(tx: Tx, { foyer, visitor, now }: NetworkAsking): Promise<void> {
   const limits: readonly Limit[] = [
-    [limitKey(foyer.secrets, 'address.session', visitor.sessionToken), ofSession],
-    ...networkAllowances(foyer.secrets, 'address.network', visitor.ip, ofNetwork),
+    [limitKey(foyer.secrets, 'address.session', visitor.sessionToken), addressSearchesOfSession],
+    ...networkAllowances(foyer.secrets, 'address.network', visitor.ip, addressSearchesOfNetwork),
   ]
   const taken = await takeTokens(tx, limits, now)
   if (taken.allowed) return

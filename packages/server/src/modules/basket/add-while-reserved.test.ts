@@ -1,5 +1,6 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -74,7 +75,7 @@ describe('adding from a plain form while tickets are reserved', () => {
     expect((await post({ ...form(), [`ticket[${show.stock.typeId}][ticket]`]: wire })).status).toBe(
       404,
     )
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect((await post(form())).status).toBe(303)
   })
 })

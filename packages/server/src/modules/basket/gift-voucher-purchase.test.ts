@@ -1,6 +1,7 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
@@ -97,7 +98,7 @@ describe('buying gift vouchers', () => {
     const expiry = async () =>
       (await buyer.checkout()).gift_vouchers.map(({ uk_expiry_date: day }) => day)
     expect(await expiry()).toEqual(['01/12/2028'])
-    shop.clock.advance(2 * 86_400_000)
+    shop.clock.advance(2 * dayMs)
     expect(await expiry()).toEqual(['01/12/2028'])
   })
 

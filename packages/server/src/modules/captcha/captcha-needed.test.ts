@@ -1,6 +1,7 @@
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -10,7 +11,7 @@ import { forgetCaptchas } from './forget-captchas.ts'
 const shop = shopForTests({ env: captchaEnv })
 beforeEach(() => {
   // The time is over in which an earlier test's reservations count.
-  shop.clock.advance(3_600_000)
+  shop.clock.advance(hourMs)
 })
 
 const show = async (
@@ -72,7 +73,7 @@ describe('reserving an adaptive event', () => {
   it('asks everybody in the first ten minutes of the sale of one of its dates', async () => {
     const opens = (minutesAgo: number) => ({
       starts_at: '2027-06-01T19:00:00Z',
-      on_sale_from: new Date(shop.clock.now().getTime() - minutesAgo * 60_000),
+      on_sale_from: new Date(shop.clock.now().getTime() - minutesAgo * minuteMs),
     })
     const { stock } = await show('adaptive', [opens(600), opens(9)])
     const other = await show('adaptive')
@@ -81,7 +82,7 @@ describe('reserving an adaptive event', () => {
     expect(await (await buyerWith(shop.app, other.stock)).reserve()).toMatchObject({
       reserved: true,
     })
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
   })
 
@@ -99,7 +100,7 @@ describe('reserving an adaptive event', () => {
     ).toMatchObject({
       reserved: true,
     })
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await next.reserve()).toMatchObject({ reserved: true })
   })
 
@@ -119,7 +120,7 @@ describe('reserving an adaptive event', () => {
     expect(JSON.stringify(await marks())).not.toMatch(
       new RegExp(`192\\.0|${token.map((value) => RegExp.escape(value)).join('|')}`),
     )
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await forgetCaptchas(shop.foyer)).toBe(7)
     expect([await marks(), await uses()]).toEqual([[], []])
   })

@@ -1,3 +1,4 @@
+import { captchaOpeningMs } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { sessionsByPlace } from '../../platform/sessions/session.ts'
@@ -40,7 +41,7 @@ export async function readBasketsToReserve(
           asking as asking_event_ids, captcha_level as asked_level,
           cardinality(adaptive) > 0 and exists (
             select from event_date d where d.event_id = any(adaptive) and d.archived_at is null
-              and d.on_sale_from <= $2 and d.on_sale_from > $2::timestamptz - interval '10 minutes') as opens_lately
+              and d.on_sale_from <= $2 and d.on_sale_from > $2::timestamptz - interval '${captchaOpeningMs} milliseconds') as opens_lately
         from basket`,
     [sessionTokens.map(sha256), now],
   )

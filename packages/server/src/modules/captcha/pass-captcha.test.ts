@@ -2,6 +2,7 @@ import { challenge } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { CaptchaProvider, CaptchaVerdict } from '../../providers/captcha/port.ts'
 import type { Shopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
@@ -12,7 +13,7 @@ import { asked, buyerWith, captchaEnv, seedGuarded } from './captcha-shop.test-d
 const shop = shopForTests({ env: captchaEnv })
 beforeEach(() => {
   // The time is over in which an earlier test's reservations count.
-  shop.clock.advance(3_600_000)
+  shop.clock.advance(hourMs)
 })
 
 const show = async (captcha: 'always' | 'never') => await seedGuarded(shop, captcha)
@@ -74,7 +75,7 @@ describe('reserving an event that always asks', () => {
     const buyer = await buyerWith(shop.app, (await show('always')).stock)
     const token = await solveOne(buyer)
     expect(await reserveWith(buyer, 'nonsense')).toMatchObject({ ...asked, error: refused })
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await reserveWith(buyer, token)).toMatchObject({ ...asked, error: expired })
     const long = await buyer.send(reserveTickets, { 'h-captcha-response': 'a'.repeat(8193) })
     expect(long.status).toBe(422)
@@ -101,7 +102,7 @@ describe('reserving an event that always asks', () => {
     expect(await buyer.reserve()).toMatchObject(asked)
     await reserveWith(buyer, await solveOne(buyer))
     // The pass would still be valid.
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await buyer.reserve()).toMatchObject(asked)
   })
 

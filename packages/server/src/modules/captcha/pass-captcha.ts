@@ -1,3 +1,4 @@
+import { captchasOfNetwork } from '@foyer/contract/limits.ts'
 import type { NetworkAsking } from '../../foyer.ts'
 import { reserveMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -11,9 +12,6 @@ export type PassOutcome =
   | { readonly outcome: 'passed' }
   /** The captcha was not passed; `text` tells the buyer. */
   | { readonly outcome: 'failed'; readonly text: string }
-
-/** Far more than people solve, even in a large network; each may cost a call to the provider. */
-const allowance = { capacity: 100, perHour: 1_000 }
 
 const refusedText = t('We could not confirm the captcha. Please complete the challenge again.')
 const unavailableText = t(
@@ -59,7 +57,9 @@ export async function passCaptcha(
 
 async function limitTries({ foyer, visitor, now }: NetworkAsking): Promise<void> {
   const key = limitKey(foyer.secrets, 'captcha', networkOf(visitor.ip))
-  const taken = await foyer.db.transaction(async (tx) => await takeToken(tx, key, allowance, now))
+  const taken = await foyer.db.transaction(
+    async (tx) => await takeToken(tx, key, captchasOfNetwork, now),
+  )
   if (taken.allowed) return
   throw new FoyerError('rate_limited', t('Too many tries. Please wait a little and try again.'), {
     retryAfterSeconds: taken.retryAfterSeconds,

@@ -1,3 +1,5 @@
+import { captchaCountedMs } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { FoyerParts } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { mostMarks, weigh, type CaptchaOfEvents, type Weighed } from './captcha-rule.ts'
@@ -9,8 +11,7 @@ export interface UnprovedBasket {
   readonly marks: readonly [session: string, network: string]
 }
 
-const visitorMs = 600_000
-const rushMs = 60_000
+const rushMs = minuteMs
 const noMarks = { bySession: 0, byNetwork: 0, byEvents: [] }
 
 /** Weighs many baskets by what was reserved lately, in one statement; events that never ask need none. */
@@ -21,7 +22,7 @@ export async function weighBaskets(
   now: Date,
 ): Promise<Weighed[]> {
   const asking = baskets.filter(({ events }) => events.askingEventIds.length > 0)
-  const visitorsSince = new Date(now.getTime() - visitorMs)
+  const visitorsSince = new Date(now.getTime() - captchaCountedMs)
   const eventsSince = new Date(now.getTime() - rushMs)
   // A key is counted once, however many baskets have it.
   const asked = new Map<string, MarksAsked>()

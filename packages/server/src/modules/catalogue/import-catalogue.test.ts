@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Database, Tx } from '../../platform/database/db.ts'
 import { catalogueForTests, dump, problemsOf } from './catalogue-fixture.ts'
 import { importCatalogue } from './import-catalogue.ts'
@@ -68,7 +69,7 @@ describe('importing a catalogue', () => {
   it('when the same file comes again, even a day later, then no row is written', async () => {
     await fixture.import(smallCatalogue)
     const before = await dump(fixture.db)
-    fixture.clock.advance(86_400_000)
+    fixture.clock.advance(dayMs)
     expect(await fixture.import(smallCatalogue)).toEqual([])
     expect(await dump(fixture.db)).toEqual(before)
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { demoSlugs } from '../../testing/demo-slugs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../platform/database/db.ts'
@@ -46,7 +47,7 @@ describe('the demo season', () => {
     expect((await start()).length).toBeGreaterThan(0)
     expect(await start()).toEqual([])
     expect(imports).toBe(1)
-    clock.advance(120 * 86_400_000)
+    clock.advance(120 * dayMs)
     expect(await start()).toContainEqual(expect.objectContaining({ table: 'event_date' }))
     expect(imports).toBe(2)
     await other.close()
@@ -63,12 +64,12 @@ describe('the demo season', () => {
     // The season is of an older release, which had another day.
     await db.query(`update catalogue_import set content_hash = '\\x00',
       summary = replace(summary::text, 'in 3 weeks on friday at 20:00', 'in 4 weeks on friday at 20:00')::jsonb`)
-    clock.advance(7 * 86_400_000)
+    clock.advance(7 * dayMs)
     const before = await dump(db)
     expect(await start()).toEqual([])
     expect(warnings).toEqual([expect.stringContaining('--allow move:late-night-jazz/night')])
     expect(await dump(db)).toEqual(before)
-    clock.advance(60 * 86_400_000)
+    clock.advance(60 * dayMs)
     expect(await start()).toContainEqual(expect.objectContaining({ table: 'event_date' }))
     expect(warnings).toHaveLength(1)
     const sold = `select s.sold from ticket_stock s join event_date d on d.id = s.event_date_id
@@ -92,10 +93,10 @@ describe('the demo season', () => {
         { key: 'midsummer-festival/saturday', over: false },
         { key: 'late-night-jazz/last-night', over: true },
       ])
-      other.clock.advance(86_400_000)
+      other.clock.advance(dayMs)
     }
     // A year later, every date is over: the season starts anew.
-    other.clock.advance(365 * 86_400_000)
+    other.clock.advance(365 * dayMs)
     await importCatalogue(other, demoSeasonFile)
     const { rows } = await other.db.query(
       `select count(distinct event_id)::int as events from event_date

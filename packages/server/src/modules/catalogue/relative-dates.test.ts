@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { catalogueForTests } from './catalogue-fixture.ts'
 import { smallCatalogue } from './small-catalogue.test-data.ts'
 
@@ -15,7 +16,7 @@ describe('relative dates', () => {
   it('when days go by then the date stays, until its words change', async () => {
     await fixture.import(relative('in 21 days at 19:30'))
     expect(await starts()).toEqual(new Date('2027-01-25T19:30:00Z'))
-    fixture.clock.advance(5 * 86_400_000)
+    fixture.clock.advance(5 * dayMs)
     expect(await fixture.import(relative('in 21 days at 19:30'))).toEqual([])
     expect(await starts()).toEqual(new Date('2027-01-25T19:30:00Z'))
     await fixture.import(relative('in 22 days at 19:30'))
@@ -26,14 +27,14 @@ describe('relative dates', () => {
     await fixture.import(relative('2 weeks ago on friday at 19:30'))
     const then = await starts()
     expect(then).toEqual(new Date('2026-12-25T19:30:00Z'))
-    fixture.clock.advance(30 * 86_400_000)
+    fixture.clock.advance(30 * dayMs)
     expect(await fixture.import(relative('2 weeks ago on friday at 19:30'))).toEqual([])
     expect(await starts()).toEqual(then)
   })
 
   it('when its time zone changes then it starts at the same time of day there', async () => {
     await fixture.import(relative('in 21 days at 19:30'))
-    fixture.clock.advance(5 * 86_400_000)
+    fixture.clock.advance(5 * dayMs)
     const inParis = (text: string) =>
       text.replace('venue: hall', 'venue: hall\n    time_zone: Europe/Paris')
     await fixture.import(inParis(relative('in 21 days at 19:30')))
@@ -44,7 +45,7 @@ describe('relative dates', () => {
   it('when it is over then a new date takes its place, and the old one keeps what was sold', async () => {
     await fixture.import(relative('in 21 days at 19:30'))
     await fixture.sell('concert/standing', 4, 0)
-    fixture.clock.advance(30 * 86_400_000)
+    fixture.clock.advance(30 * dayMs)
     await fixture.import(relative('in 21 days at 19:30'))
     const { rows } = await fixture.db.query(`select d.key, d.archived_at is null as live, s.sold
       from event_date d join ticket_stock s on s.event_date_id = d.id join ticket_type t on t.id = s.ticket_type_id

@@ -2,6 +2,7 @@ import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts
 import { previewChange } from '@foyer/contract/api/changes/preview-change.ts'
 import { startChange } from '@foyer/contract/api/changes/start-change.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { choosingBuyersOf } from '../../testing/desk/choosing-buyers.ts'
 import { openDesk } from '../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -117,7 +118,7 @@ describe('moving a date', () => {
       status: 'refunded',
     })
     expect((await open('/changes/?token=1.1.forged')).page.status).toBe(404)
-    shop.clock.advance(200 * 86_400_000)
+    shop.clock.advance(200 * dayMs)
     await shop.runJob('look-after-changes')
     // Everybody at the desk has to sign in again by then.
     const desk = await openDesk(shop, { organiserId: of.show.organiserId, role: 'manager' })

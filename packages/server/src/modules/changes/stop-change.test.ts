@@ -1,6 +1,7 @@
 import { resumeChange } from '@foyer/contract/api/changes/resume-change.ts'
 import { stopChange } from '@foyer/contract/api/changes/stop-change.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { changedShowsOf } from '../../testing/desk/changed-shows.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
@@ -23,7 +24,7 @@ describe('stopping an act', () => {
     // As when it was stopped in the middle of a slice: nobody else gets these for a minute.
     await shop.db.query(
       `update event_change_order set tries = 1, try_after = $2 where event_change_id = $1`,
-      [id, new Date(shop.clock.now().getTime() + 60_000)],
+      [id, new Date(shop.clock.now().getTime() + minuteMs)],
     )
     await one.desk.call(resumeChange, { params })
     await shop.runJobs()

@@ -1,5 +1,6 @@
 import { checkout as checkoutShape } from '@foyer/contract/shapes/checkout.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -98,7 +99,7 @@ describe('get', () => {
     await buyer.reserve()
     await shop.db.query('update ticket_type set price = 9900 where id = $1', [show.stock.typeId])
     expect((await buyer.checkout()).basket_total).toBe(43)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await buyer.checkout()).toMatchObject({ state: 'basket', basket_total: 201 })
   })
 
@@ -106,7 +107,7 @@ describe('get', () => {
     const show = await seedShow(shop.db)
     const buyer = createShopper(shop.app)
     await buyer.add([show.stock, 2])
-    shop.clock.advance(30 * 86_400_000 + 1)
+    shop.clock.advance(30 * dayMs + 1)
     expect((await buyer.checkout()).tickets).toEqual([])
     await buyer.add([show.stock, 1])
     expect((await buyer.checkout()).tickets).toMatchObject([{ qty: 1 }])

@@ -11,6 +11,7 @@ import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { createFakeBankProvider } from '../../testing/providers/fake-bank-provider.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
@@ -129,7 +130,7 @@ it('whatever is sent in whatever order, nothing breaks but by a provider that is
           const { status, body: answer } = await buyer.send(calls[one.name], sent)
           if (status >= 500 && status !== 503) broken.push(`${one.name}: ${JSON.stringify(answer)}`)
         } else if (one.kind === 'reserve') await buyer.reserve().catch(() => undefined)
-        else if (one.kind === 'later') shop.clock.advance(60_000)
+        else if (one.kind === 'later') shop.clock.advance(minuteMs)
         else if (one.kind === 'silence') shop.card.failNext('after')
         else
           for (const [id, { status }] of shop.card.intents) {
@@ -145,7 +146,7 @@ it('whatever is sent in whatever order, nothing breaks but by a provider that is
   shop.card.failNext('before')
   await shop.card.read('pi_0').catch(() => undefined)
   await shop.runJobs()
-  shop.clock.advance(3_600_000)
+  shop.clock.advance(hourMs)
   await reconcilePayments(shop.foyer)
   await shop.runJob('expire-reservations')
   await shop.runJobs()

@@ -1,5 +1,6 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
 import { continueHere } from '../../testing/shoppers/continue-here.ts'
@@ -12,7 +13,7 @@ describe('places of one network', () => {
   const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
     // The time is over in which an earlier test's holds count.
-    shop.clock.advance(7_200_000)
+    shop.clock.advance(2 * hourMs)
     await shop.runJob('expire-reservations')
   })
   const supper = async (captcha: 'always' | 'adaptive' | 'never', stock = 24, event = {}) =>
@@ -42,7 +43,7 @@ describe('places of one network', () => {
     // A buyer of another network can still reserve.
     const stranger = await wants(stock, 4, '198.51.100.1')
     expect(await stranger.reserve()).toMatchObject({ reserved: true })
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await solving(third)).toMatchObject({ reserved: true })
   })
 
@@ -106,7 +107,7 @@ describe('places of one network', () => {
     let answer = await buyer.reserve()
     let rounds = 0
     for (; answer.reserved && rounds < 20; rounds += 1) {
-      shop.clock.advance(600_000)
+      shop.clock.advance(10 * minuteMs)
       answer = await buyer.reserve()
     }
     expect(answer.error?.startsWith(often)).toBe(true)
@@ -117,7 +118,7 @@ describe('places of one network', () => {
     const others: boolean[] = []
     for (let round = 0; round < 6; round += 1) {
       others.push((await (await wants(stock, 10)).reserve()).reserved)
-      shop.clock.advance(600_000)
+      shop.clock.advance(10 * minuteMs)
     }
     expect(others).toEqual([true, false, false, false, false, true])
     expect(await (await wants(stock, 10, '203.0.113.1')).reserve()).toMatchObject({
@@ -131,7 +132,7 @@ describe('places of one network', () => {
     for (let round = 1; round <= 8; round += 1) {
       const buyer = await wants(stock, 10, `2001:db8:9:${round}00::1`)
       rounds.push((await buyer.reserve()).reserved)
-      shop.clock.advance(600_000)
+      shop.clock.advance(10 * minuteMs)
     }
     // This is twice the half hour of one part, within any hour.
     expect(rounds).toEqual([true, true, true, true, true, true, false, true])

@@ -1,6 +1,7 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
@@ -11,7 +12,7 @@ describe('reserving and giving back', () => {
   const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
     // The time is over in which an earlier test's holds count.
-    shop.clock.advance(7_200_000)
+    shop.clock.advance(2 * hourMs)
     await shop.runJob('expire-reservations')
   })
   const house = async (stock: number): Promise<SeededStock> =>
@@ -42,7 +43,7 @@ describe('reserving and giving back', () => {
       } else {
         const wait = waitOf(error)
         waits.push([done, wait])
-        shop.clock.advance(wait * 60_000)
+        shop.clock.advance(wait * minuteMs)
       }
     }
     return waits
@@ -83,7 +84,7 @@ describe('reserving and giving back', () => {
     ])
     expect(await buyer.reserve()).toMatchObject({ reserved: false })
     expect(await (await wants(arena, 2)).reserve()).toMatchObject({ reserved: true })
-    shop.clock.advance(15 * 60_000)
+    shop.clock.advance(15 * minuteMs)
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
   })
 

@@ -3,6 +3,7 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
 import { seedRequirement, seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
@@ -150,11 +151,11 @@ describe('reserve_tickets', () => {
         lines as (insert into sale_line (sale_id, kind, ticket_stock_id, qty, created_at) select id, 'ticket', $1, 1, $2 from sales),
         stock as (update ticket_stock set held = 120 where id = $1)
         update event_date set held = 120 where id = $3`,
-      [at(show, 0).id, new Date(shop.clock.now().getTime() - 86_400_000), show.dateIds[0]],
+      [at(show, 0).id, new Date(shop.clock.now().getTime() - dayMs), show.dateIds[0]],
     )
     await last.add([at(show, 1), 1])
     await last.reserve()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await buyer.add([at(show, 1), 1])
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
   })

@@ -3,6 +3,7 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { checkoutStates, type CheckoutState } from '@foyer/contract/flow/states.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
@@ -123,7 +124,7 @@ describe('update_basket_state', () => {
   it('when the time is over, then the way on leads back to the basket', async () => {
     await buyer.add([show.stock, 1])
     await buyer.reserve()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await move('payment')).toMatchObject({
       status: 409,
       body: { error: { state: 'basket' } },

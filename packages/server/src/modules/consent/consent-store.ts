@@ -1,3 +1,4 @@
+import { consentAnswersMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
 export type ConsentSubject = 'product' | 'events' | 'organiser' | 'charity'
@@ -17,9 +18,6 @@ export interface NewConsent extends ConsentRow {
   readonly source: string
 }
 
-/** The limit for one e-mail address and one question: changing the answer all night makes no endless list. */
-const answersKept = 50
-
 /**
  * Parts of a statement that begins with `with`, whose first parameters are those of `valuesOf`: adds answers of e-mail
  * addresses, one to a question. No earlier answer is changed, and the newest fifty answers to a question are kept.
@@ -33,7 +31,7 @@ export const consentsInserted = `given as (
             select c.id from consent c where c.email_key = given.email_key and c.subject = given.subject
               and c.organiser_id is not distinct from given.organiser_id
               and c.charity_id is not distinct from given.charity_id
-            order by c.at desc, c.id desc offset ${answersKept - 1}) old)),
+            order by c.at desc, c.id desc offset ${consentAnswersMaximum - 1}) old)),
       inserted as (
         insert into consent (account_id, email_key, subject, organiser_id, charity_id, given, text_version, source, at)
           select account_id, email_key, subject, organiser_id, charity_id, given.given, text_version, source, $9::timestamptz

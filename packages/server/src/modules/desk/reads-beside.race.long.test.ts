@@ -2,6 +2,7 @@ import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { callerWith, openProgram, type DeskCaller } from '../../testing/desk/desk-caller.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   // Nobody has just written.
-  here.clock.advance(60_000)
+  here.clock.advance(minuteMs)
   await here.look()
   await there.look()
   if (!here.replica.state.isUp || !there.replica.state.isUp) throw new Error('no replica')

@@ -1,3 +1,4 @@
+import { doorAroundMs, doorUndoMs } from '@foyer/contract/limits.ts'
 import { readDoorCode } from '@foyer/contract/typed/door-code.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -21,11 +22,6 @@ export type DoorAnswer =
   | { readonly result: 'used'; readonly ticket: DoorTicket }
   | { readonly result: 'transferred' | 'refunded'; readonly ticket: DoorTicket }
   | { readonly result: 'unknown' }
-
-/** A door is open around its event; a guest on another day is a case for the steward. */
-const aroundMs = 12 * 3_600_000
-/** How long an accidental admission can be undone. */
-const undoMs = 60_000
 
 interface Shown {
   readonly code: string
@@ -94,8 +90,8 @@ export async function admitTicket(
 }
 
 function isAround({ startsAt, endsAt }: DoorTicket, now: Date): boolean {
-  const from = startsAt.getTime() - aroundMs
-  const until = (endsAt ?? startsAt).getTime() + aroundMs
+  const from = startsAt.getTime() - doorAroundMs
+  const until = (endsAt ?? startsAt).getTime() + doorAroundMs
   return now.getTime() >= from && now.getTime() <= until
 }
 
@@ -107,7 +103,7 @@ export async function undoAdmission(
   now: Date,
 ): Promise<DoorTicket | undefined> {
   return await foyer.db.transaction(async (tx) => {
-    const since = new Date(now.getTime() - undoMs)
+    const since = new Date(now.getTime() - doorUndoMs)
     const ticketId = await undoScan(tx, { id: scanId, organiserId, door }, since, now)
     if (ticketId === undefined) return undefined
     await markUnused(tx, ticketId)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import {
   neighbourOfDoor,
@@ -44,7 +45,7 @@ describe('a door key', () => {
     const guest = neighbourOfDoor(shop)
     const guess = async (of: Browser, count: number) =>
       (await postAtDoor(of, 'open', { key: `a guess ${count}` })).status
-    shop.clock.advance(24 * 3_600_000)
+    shop.clock.advance(dayMs)
     for (let count = 0; count < 30; count += 1) await guess(guest, count)
     expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
     expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(303)

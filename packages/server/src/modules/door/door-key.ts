@@ -1,4 +1,6 @@
+import { doorKeySeconds, knownBrowserSeconds } from '@foyer/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { findDoorOrganiser, findOrganiserByKey, type DoorOrganiser } from './door-store.ts'
@@ -13,12 +15,14 @@ export interface OpenDoor {
 
 export const doorPath = '/door/'
 const cookie = 'foyer_door'
-/** Longer than an evening, shorter than a weekend. */
-const lastsSeconds = 16 * 3600
 const purpose = 'door:v1'
 
 /** That this browser has opened a door: it opens none, and gives it tries of its own. */
-const before = { cookie: 'foyer_door_before', purpose: 'door-before:v1', seconds: 180 * 86_400 }
+const before = {
+  cookie: 'foyer_door_before',
+  purpose: 'door-before:v1',
+  seconds: knownBrowserSeconds,
+}
 
 const signed = (organiser: DoorOrganiser, door: string, until: number): string =>
   `${organiser.id}.${door}.${until}.${organiser.keyHash}`
@@ -29,7 +33,7 @@ export async function openDoor(foyer: Foyer, reply: FastifyReply, key: string): 
   if (organiser === undefined) return false
   const door = foyer.ids.referralCode()
   const now = Math.floor(foyer.clock.now().getTime() / 1000)
-  const until = now + lastsSeconds
+  const until = now + doorKeySeconds
   const signature = foyer.secrets.sign(purpose, signed(organiser, door, until))
   const traits = {
     path: doorPath,
@@ -39,7 +43,7 @@ export async function openDoor(foyer: Foyer, reply: FastifyReply, key: string): 
   } as const
   reply.setCookie(cookie, `${organiser.id}.${door}.${until}.${signature}`, {
     ...traits,
-    maxAge: lastsSeconds,
+    maxAge: doorKeySeconds,
   })
   const opened = `${organiser.id}.${door}.${now + before.seconds}`
   reply.setCookie(before.cookie, `${opened}.${foyer.secrets.sign(before.purpose, opened)}`, {

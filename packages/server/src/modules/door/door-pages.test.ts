@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { handOverTickets } from '../tickets/exports.ts'
@@ -189,7 +190,7 @@ describe('/door/', () => {
     expect(await opened()).toBe(false)
     await postAtDoor(door, 'open', { key: sold.key })
     expect(await opened()).toBe(true)
-    shop.clock.advance(17 * 3_600_000)
+    shop.clock.advance(17 * hourMs)
     expect(await opened()).toBe(false)
   })
 

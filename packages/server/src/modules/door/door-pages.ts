@@ -1,3 +1,4 @@
+import { doorKeyTries, doorKeyTriesOfOrganiser } from '@foyer/contract/limits.ts'
 import { codeReaderBinaryPath, codeReaderPath } from '@foyer/contract/offline-door.ts'
 import type { DoorPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -21,11 +22,6 @@ const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
 const scanId = /^[1-9]\d{0,14}$/
 const scriptPath = `${doorPath}scan.js`
 type DoorCall = PageCall<keyof typeof limits>
-
-/** The limit of wrong keys for each network. Stewards share one with their guests, who must not lock them out with a few tries. */
-const keyTries = { capacity: 30, perHour: 60 }
-/** Browsers that have opened a door have as many each. So many are those of one organiser: a key opens as many browsers as one likes. */
-const triesOfOrganiser = { capacity: 300, perHour: 600 }
 
 /** The steward's page: it shows nothing without an organiser's key, and works without script. */
 export const doorPages = definePages(
@@ -114,11 +110,11 @@ async function undo(call: DoorCall): Promise<FastifyReply> {
 /** Guests of the venue's network cannot use up the tries of a browser that has opened a door before. */
 function keyLimits({ foyer, request, visitor }: DoorCall): readonly Limit[] {
   const before = readOpenedBefore(foyer, request)
-  if (before === null) return networkAllowances(foyer.secrets, 'door-key', visitor.ip, keyTries)
+  if (before === null) return networkAllowances(foyer.secrets, 'door-key', visitor.ip, doorKeyTries)
   const { door, organiserId } = before
   return [
-    [limitKey(foyer.secrets, 'door-key-browser', door), keyTries],
-    [limitKey(foyer.secrets, 'door-key-organiser', String(organiserId)), triesOfOrganiser],
+    [limitKey(foyer.secrets, 'door-key-browser', door), doorKeyTries],
+    [limitKey(foyer.secrets, 'door-key-organiser', String(organiserId)), doorKeyTriesOfOrganiser],
   ]
 }
 

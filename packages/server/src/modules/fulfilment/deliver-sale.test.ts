@@ -1,6 +1,7 @@
 import { deliverToBitticket } from '@foyer/contract/endpoints/fulfilment/deliver-to-bitticket.ts'
 import { deliverToWallet } from '@foyer/contract/endpoints/fulfilment/deliver-to-wallet.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sessionTokenOf } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { buildSale, type BuildSale, type BuiltSale } from '../../testing/builders/build-sale.ts'
@@ -79,7 +80,7 @@ describe('deliver_to_bitticket', () => {
     const sale = await buy()
     await browser.call(deliverToBitticket)
     const first = await tickets(sale.id)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect((await browser.call(deliverToBitticket)).body).toEqual({ delivery_completed: true })
     expect(await tickets(sale.id)).toEqual(first)
   })

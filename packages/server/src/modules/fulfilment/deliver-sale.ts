@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import { withFacts } from '../../platform/monitoring/scene.ts'
 import { lockSale } from '../sale/exports.ts'
@@ -6,7 +7,7 @@ import { makeDeliveries } from './make-deliveries.ts'
 
 const batch = 100
 /** Until then the buyer's page or the payment's job is expected to deliver. */
-const graceMs = 60_000
+const graceMs = minuteMs
 
 /** Makes both deliveries of a paid sale, whether anybody watches or not. A sale that is not paid stays as it is. */
 export async function deliverSale(foyer: Foyer, saleId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop } from '../../testing/shops/shop-with-wallets.ts'
 import { readLogOfOrder } from './order-log.ts'
@@ -8,7 +9,7 @@ const shop = shopForTests(createWalletShop, { isAudited: false })
 test('the log of an order tells its payment, its mails and what came back, on one line each', async () => {
   const order = await shop.buy({ email: 'ada@example.com' })
   await shop.runJobs()
-  shop.clock.advance(60_000)
+  shop.clock.advance(minuteMs)
   await shop.db.query(
     `update mail set status = 'queued', last_error = $2, next_attempt_at = $3, bounced_at = $3 where sale_id = $1`,
     [order.saleId, 'no\n2026 forged \u001b[31mline', shop.clock.now()],

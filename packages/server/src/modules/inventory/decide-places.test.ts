@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   crowdedBy,
   placesLeft,
@@ -75,7 +76,7 @@ describe('reservations that are decided together', () => {
 })
 
 describe('reserving after others of the network released', () => {
-  const aMinuteAgo = new Date(now.getTime() - 60_000)
+  const aMinuteAgo = new Date(now.getTime() - minuteMs)
   const waitOf = (crowded: Crowded | null) =>
     crowded?.outcome === 'crowded' && crowded.why === 'often' ? crowded.minutes : crowded
   it.each([
@@ -120,7 +121,7 @@ describe('reserving after others of the network released', () => {
   })
 
   it('is over when the time it says is over', () => {
-    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000)
+    const at = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * minuteMs)
     const after = (minutesAgo: number) =>
       take(
         house(24, { releases: 7, releasedPlaces: 14, lastRelease: at(minutesAgo) }),

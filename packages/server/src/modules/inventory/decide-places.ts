@@ -1,5 +1,10 @@
+import {
+  networkReservationMinutesLeast,
+  reservationMinutesDefault,
+} from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { PlacesWish, StockRequest } from './stock-request.ts'
-import { leastMinutes, minutesAfterReleases, shareOfNetwork } from './network-share.ts'
+import { minutesAfterReleases, shareOfNetwork } from './network-share.ts'
 import type { NetworkKey, PlacesRow } from './network-store.ts'
 
 /** Nothing was taken: the network has, or has had, too much of a date without paying. */
@@ -69,7 +74,7 @@ export function takePlaces(request: StockRequest, left: PlacesLeft): void {
     const date = left.dates.get(eventDateId)
     if (date === undefined) continue
     date.unpaid += live
-    const kept = live * leastMinutes
+    const kept = live * networkReservationMinutesLeast
     const noReleases = { releases: 0, releasedPlaces: 0, lastRelease: null }
     date.rows.push({ network, subnetwork, saleId, live, kept, firstEnd: expiresAt, ...noReleases })
   }
@@ -113,7 +118,9 @@ function refusal(
       [sumOf(own, 'kept'), share.kept] as const,
       [sumOf(wide, 'kept'), share.keptAround] as const,
       [sumOf(basket, 'kept'), share.keptByBasket] as const,
-    ].map(([kept, may]) => (kept + wanted * leastMinutes - may) / Math.max(1, kept)),
+    ].map(
+      ([kept, may]) => (kept + wanted * networkReservationMinutesLeast - may) / Math.max(1, kept),
+    ),
   )
   // Place-minutes leave the counted hour one by one.
   const minutes = Math.max(
@@ -139,8 +146,10 @@ function minutesToCool(rows: readonly Kept[], mayHave: number | null, now: Date)
   )
   if (ends.length === 0) return 0
   const wait = minutesAfterReleases(sumOf(rows, 'releases'), sumOf(rows, 'releasedPlaces'), mayHave)
-  return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / 60_000 + wait))
+  return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / minuteMs + wait))
 }
 
 const minutesUntil = (end: number, now: Date): number =>
-  Number.isFinite(end) ? Math.max(1, Math.ceil((end - now.getTime()) / 60_000)) : 10
+  Number.isFinite(end)
+    ? Math.max(1, Math.ceil((end - now.getTime()) / minuteMs))
+    : reservationMinutesDefault

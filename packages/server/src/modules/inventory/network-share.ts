@@ -1,3 +1,4 @@
+import { networkKeptMinutes, networkReleaseMinutes } from '@foyer/contract/limits.ts'
 /** What is left of a date, and what is reserved but not paid. */
 export interface DatePlaces {
   /** Places that are not paid for: left or reserved. */
@@ -25,12 +26,8 @@ const steps = [
 
 /** What the first basket of a network may reserve without a captcha, unless an event asks for one anyway. */
 const withoutCaptcha = { least: 4, share: 1 / 50 } as const
-/** For how many minutes of any hour a network may hold all that it may have. */
-const keptMinutes = 30
 /** For how many minutes of any hour a basket may be held; a small one counts as its share of an ordinary one. */
 const basketKept = { places: 10, minutes: 15 } as const
-/** A reservation counts as if it had lasted at least this long, however soon it is released. */
-export const leastMinutes = 2
 /**
  * A drop is a reservation that was released while it could still be paid for, by a basket that has not reserved again
  * since. The first few have no effect; after each further one nothing is reserved for a while, twice as long each time.
@@ -38,8 +35,6 @@ export const leastMinutes = 2
  * one more drop.
  */
 const releases = { free: 4, firstMinutes: 2 } as const
-/** A drop counts for this long, and nobody waits for longer. */
-export const releaseMinutes = 15
 
 /** The limits of one network for one date; `kept` is places times minutes within an hour. */
 export interface NetworkShare {
@@ -76,8 +71,8 @@ export function shareOfNetwork(
       places,
       Math.max(withoutCaptcha.least, Math.floor(whole * withoutCaptcha.share)),
     ),
-    kept: usual * keptMinutes,
-    keptAround: usual * keptMinutes * around,
+    kept: usual * networkKeptMinutes,
+    keptAround: usual * networkKeptMinutes * around,
     keptByBasket: Math.max(basketKept.places, wanted) * basketKept.minutes,
     releasedPlaces: usual,
     releasedPlacesAround: usual * around,
@@ -97,5 +92,5 @@ export function minutesAfterReleases(
   const felt =
     mayHave === null ? Infinity : Math.floor((releasedPlaces * (releases.free + 1)) / mayHave)
   const over = Math.min(count, felt) - releases.free
-  return over <= 0 ? 0 : Math.min(releaseMinutes, releases.firstMinutes * 2 ** (over - 1))
+  return over <= 0 ? 0 : Math.min(networkReleaseMinutes, releases.firstMinutes * 2 ** (over - 1))
 }

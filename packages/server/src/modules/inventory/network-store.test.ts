@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { aroundStatements } from '../../testing/postgres/around-statements.ts'
 import { openMigrated } from '../../testing/postgres/migrated-database.ts'
@@ -21,7 +22,7 @@ describe('forgetting the networks of reservations', () => {
   it('when there is a long history and a rush then only what is to be forgotten is looked at', async () => {
     const db = await openMigrated()
     const now = new Date('2027-01-04T12:00:00Z')
-    const anHourAgo = new Date(now.getTime() - 3_600_000)
+    const anHourAgo = new Date(now.getTime() - hourMs)
     const plans: string[] = []
     await db.transaction(async (tx) => {
       // Sales and stock do not matter here, so the test makes the holds alone.

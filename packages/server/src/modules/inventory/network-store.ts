@@ -1,5 +1,9 @@
+import {
+  networkReservationMinutesLeast,
+  networkReleaseMinutes,
+  networkCountedMs,
+} from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { releaseMinutes, leastMinutes } from './network-share.ts'
 
 /** The network whose places are counted together, as hashes that identify nobody. */
 export interface NetworkKey {
@@ -72,8 +76,8 @@ export async function readPlaces(
           select h.sale_id, h.ticket_stock_id, h.qty, h.status, h.network, h.subnetwork, h.created_at, h.expires_at, h.ended_at
             from stock_hold h
             where h.network = asked.network and h.status <> 'sold'
-              and (h.status = 'paying' or (h.expires_at > $4::timestamptz - interval '1 hour'
-                and coalesce(h.ended_at, $4) > $4::timestamptz - interval '1 hour'))
+              and (h.status = 'paying' or (h.expires_at > $4::timestamptz - interval '${networkCountedMs} milliseconds'
+                and coalesce(h.ended_at, $4) > $4::timestamptz - interval '${networkCountedMs} milliseconds'))
             offset 0) h),
       kept as (
         select s.event_date_id, h.network, h.subnetwork, case when h.sale_id = any($3::bigint[]) then h.sale_id end as sale_id,
@@ -81,7 +85,7 @@ export async function readPlaces(
             min(h.expires_at) filter (where h.status in ('held', 'paying') and h.expires_at > $4) as first_end,
             sum(h.qty * greatest($5::float8, extract(epoch from
               case when h.status = 'paying' then $4::timestamptz else least(coalesce(h.ended_at, $4), h.expires_at, $4) end
-                - greatest(h.created_at, $4::timestamptz - interval '1 hour')) / 60))::float8 as kept,
+                - greatest(h.created_at, $4::timestamptz - interval '${networkCountedMs} milliseconds')) / 60))::float8 as kept,
             (count(distinct (h.sale_id, h.ended_at)) filter (where is_release))::int as releases,
             coalesce(sum(h.qty) filter (where is_release), 0)::int as released_places, max(h.ended_at) filter (where is_release) as last_release
           from recent h join ticket_stock s on s.id = h.ticket_stock_id
@@ -98,7 +102,14 @@ export async function readPlaces(
           coalesce(live, 0) as live, coalesce(kept, 0) as kept, first_end,
           coalesce(releases, 0) as releases, coalesce(released_places, 0) as released_places, last_release
         from place left join kept on kept.event_date_id = place.id`,
-    [asked.eventDateIds, asked.networks, asked.saleIds, now, leastMinutes, releaseMinutes],
+    [
+      asked.eventDateIds,
+      asked.networks,
+      asked.saleIds,
+      now,
+      networkReservationMinutesLeast,
+      networkReleaseMinutes,
+    ],
   )
 }
 

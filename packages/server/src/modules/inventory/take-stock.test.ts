@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { decideForAll, type Decided } from './take-stock.ts'
 
@@ -28,7 +29,7 @@ function recording(): { tx: Tx; names: string[] } {
 const requestOf = (saleId: number, seats: readonly string[]) => ({
   saleId,
   customerKey: null,
-  expiresAt: new Date(now.getTime() + 600_000),
+  expiresAt: new Date(now.getTime() + 10 * minuteMs),
   wanted: [
     {
       stockId: 7,

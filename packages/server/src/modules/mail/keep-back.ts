@@ -1,10 +1,8 @@
+import { mailKeptBackMs } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../foyer.ts'
 import { handBackMails, markMailFailed, type MailRow } from './mail-store.ts'
 import { heldBackUntilPublished } from '../../platform/held-back-mail.ts'
 import { keptOfMail } from './shown-of-mail.ts'
-
-/** How soon a mail about an event that is not published is looked at again. */
-const againMs = 5 * 60_000
 
 /**
  * Nothing is mailed about an event that nobody can see yet: what was sent to many is withheld for good, the others wait. Answers the mails
@@ -18,7 +16,7 @@ export async function keepBack(
   const early = mails.filter(({ isUnpublished }) => isUnpublished)
   if (early.length === 0) return mails
   const reason = heldBackUntilPublished
-  const at = new Date(now.getTime() + againMs)
+  const at = new Date(now.getTime() + mailKeptBackMs)
   const waiting = early.filter(({ isToMany }) => !isToMany).map(({ id }) => id)
   const toMany = early.filter(({ isToMany }) => isToMany)
   await foyer.db.transaction(async (tx) => {

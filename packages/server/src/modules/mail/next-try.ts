@@ -1,4 +1,4 @@
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 /** How long a mail waits that has not reached a mail server: the longest of these that it has waited already, or the last. */
 const awayWaitsMs = [60, 15, 5, 2, 1, 0.5].map((minutes) => minutes * minuteMs)
 
@@ -14,4 +14,4 @@ export function nextLook(now: Date, queuedAt: Date): Date {
 
 /** Waits 10 s, 20 s, 40 s … up to one hour. */
 export const nextAttempt = (now: Date, attempts: number): Date =>
-  new Date(now.getTime() + Math.min(10_000 * 2 ** (attempts - 1), 3_600_000))
+  new Date(now.getTime() + Math.min(10_000 * 2 ** (attempts - 1), hourMs))

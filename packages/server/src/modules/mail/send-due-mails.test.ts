@@ -1,3 +1,4 @@
+import { minuteMs, hourMs, dayMs } from '@foyer/contract/time-units.ts'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -64,16 +65,15 @@ describe('the outbox', () => {
     void sendDueMails(before.foyer, 'codes')
     await killed.taken
     await before.close()
-
     const after = await createTestFoyer({ db, clock: before.clock })
     await after.runJobs()
     expect(after.outbox.to('ann@example.org')).toEqual([])
     // A process that had claimed it would have sent it by now.
-    after.clock.advance(120_000)
+    after.clock.advance(2 * minuteMs)
     await after.runJob('send-codes')
     const again = after.outbox.to('ann@example.org')
     expect(again.map(({ messageId }) => messageId)).toEqual([killed.sent[0]?.messageId])
-    after.clock.advance(3_600_000)
+    after.clock.advance(hourMs)
     await after.runJob('send-codes')
     expect(after.outbox.to('ann@example.org')).toHaveLength(1)
     expect(await statusOf(after, 'ann')).toMatchObject({ status: 'sent', attempts: 2 })
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     shop.clock.advance(10_000)
     shop.outbox.answer({ outcome: 'refused', reason: '550 no such user' })
     expect(await sendDueMails(shop.foyer, 'codes')).toBe(1)
-    shop.clock.advance(86_400_000)
+    shop.clock.advance(dayMs)
     expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
     expect(await statusOf(shop, 'bea')).toMatchObject({ status: 'failed' })
     await shop.close()
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     shop.outbox.answer({ outcome: 'away', reason: 'Invalid login: 535 no' })
     for (let hour = 0; hour < 48; hour += 1) {
       expect(await sendDueMails(shop.foyer, 'codes')).toBe(0)
-      shop.clock.advance(3_600_000)
+      shop.clock.advance(hourMs)
     }
     expect(await statusOf(shop, 'dora')).toMatchObject({ status: 'queued', attempts: 0 })
     shop.outbox.answer({ outcome: 'accepted' })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import { untilKept } from '../../platform/database/until-kept.ts'
 import type { MailKind, MailPayloads } from '../../platform/http/pages.ts'
@@ -22,7 +23,7 @@ import { withFacts } from '../../platform/monitoring/scene.ts'
 import { forCause } from '../../platform/tracing/spans.ts'
 
 /** Longer than any mail server's time-out: a mail is not sent twice while one sending is under way. */
-const claimMs = 120_000
+const claimMs = 2 * minuteMs
 const mostAttempts = 12
 /** When so many mails in a row do not reach the server, the server counts as away: with fewer, the mails may be the cause. */
 const awayInARow = 2

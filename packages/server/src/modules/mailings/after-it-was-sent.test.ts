@@ -1,6 +1,7 @@
 import { listMails } from '@foyer/contract/api/lists/list-mails.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { recordMailNews } from '../mail/exports.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
@@ -48,12 +49,12 @@ describe('a mail to many', () => {
     await writer.send(id)
     expect(writer.reached()).toHaveLength(4)
     for (const reached of [8, 10, 10]) {
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       await shop.runJob('send-mailings')
       await shop.runJobs()
       expect(writer.reached()).toHaveLength(reached)
     }
-    shop.clock.advance(86_400_000)
+    shop.clock.advance(dayMs)
     await shop.runJob('send-mailings')
     await shop.runJobs()
     expect(writer.reached()).toHaveLength(12)
@@ -67,14 +68,14 @@ describe('a mail to many', () => {
     shop.outbox.answer({ outcome: 'away', reason: 'connection refused' })
     await writer.send(id)
     for (let minute = 0; minute < 3; minute += 1) {
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       await shop.runJob('send-mailings')
       await shop.runJobs()
     }
     expect(writer.reached()).toHaveLength(0)
     shop.outbox.answer({ outcome: 'accepted' })
     for (const reached of [4, 8, 9]) {
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       await shop.runJob('send-mailings')
       await shop.runJob('send-mails')
       await shop.runJobs()

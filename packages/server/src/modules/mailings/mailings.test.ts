@@ -8,6 +8,7 @@ import { takeBackMailing } from '@foyer/contract/api/mailings/take-back-mailing.
 import { testMailing } from '@foyer/contract/api/mailings/test-mailing.ts'
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../payment/exports.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
@@ -15,9 +16,7 @@ import { openWriter, type Writer } from './mailing-fixture.ts'
 describe('a mail to many', () => {
   const shop = shopForTests({ env: { MAILINGS_PER_MINUTE: '1000' } }, { each: 'test' })
   let writer: Writer
-  beforeEach(async () => {
-    writer = await openWriter(shop)
-  })
+  beforeEach(async () => void (writer = await openWriter(shop)))
 
   it('reaches everybody once, whatever they bought, with what is their own', async () => {
     await writer.sell('ada@example.com', 2)
@@ -111,7 +110,7 @@ describe('a mail to many', () => {
     shop.clock.advance(9_000)
     await shop.runJob('send-mailings')
     expect((await writer.desk.try(takeBackMailing, { params: writer.of(id) })).status).toBe(200)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await shop.runJobs()
     expect(writer.reached()).toEqual([])
     expect(await writer.look(id)).toMatchObject({ state: 'draft', begins_at: null })
@@ -148,7 +147,7 @@ describe('a mail to many', () => {
     const prove = async () =>
       await shop.db.query('update staff_session set proved_at = $1', [shop.clock.now()])
     expect((await writer.schedule(id, '2027-03-01T10:00')).status).toBe(200)
-    shop.clock.advance(31 * 60_000)
+    shop.clock.advance(31 * minuteMs)
     expect(await change('Somebody else at the desk')).toBe(403)
     await prove()
     expect(await change('Doors at eight')).toBe(200)
@@ -181,7 +180,7 @@ describe('a mail to many', () => {
     const stopped = await writer.desk.call(stopMailing, { params: writer.of(id) })
     expect(stopped.body).toMatchObject({ state: 'stopped', figures: { waiting: 30, queued: 0 } })
     shop.outbox.answer({ outcome: 'accepted' })
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await shop.runJob('send-mailings')
     await shop.runJobs()
     expect(writer.reached()).toEqual([])

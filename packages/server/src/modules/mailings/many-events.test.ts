@@ -3,6 +3,7 @@ import { listMailingRecipients } from '@foyer/contract/api/mailings/list-mailing
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
 
@@ -109,7 +110,7 @@ describe('mails of a mailing that could not be sent', () => {
     await writer.schedule(id)
     await shop.db.query(
       `update mailing set fault = 'unknown', failures = 4, try_after = $2 where id = $1`,
-      [id, new Date(shop.clock.now().getTime() + 3_000_000)],
+      [id, new Date(shop.clock.now().getTime() + 50 * minuteMs)],
     )
     shop.clock.advance(11_000)
     await shop.runJobs()

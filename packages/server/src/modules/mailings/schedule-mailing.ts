@@ -1,6 +1,7 @@
 import { scheduleMailing as operation } from '@foyer/contract/api/mailings/schedule-mailing.ts'
+import { dayMs, secondMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
-import { mailingDaysAheadMaximum } from '@foyer/contract/limits.ts'
+import { mailingDaysAheadMaximum, undoSeconds } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../platform/errors.ts'
 import { logAction } from '../staff/exports.ts'
@@ -11,22 +12,19 @@ import { lockInState, requireMailing } from './require-mailing.ts'
 import { sendMailingsJob } from './sending/send-mailings.ts'
 import { invalid } from './read-wish.ts'
 
-/** For how long one that is sent at once can be taken back. */
-const undoMs = 10_000
-
 /**
  * When a mailing begins, said on the clocks of its time zone; null is now. An hour that the clocks show twice is the first of the
  * two. @throws FoyerError invalid_input
  */
 function beginningOf(at: string | null, timeZone: string, now: Date): Date {
-  if (at === null) return new Date(now.getTime() + undoMs)
+  if (at === null) return new Date(now.getTime() + undoSeconds * secondMs)
   const local = localTime(at)
   const begins = local.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
   if (!begins.toPlainDateTime().equals(local))
     throw invalid('at', t('That day the clocks skip this hour. Please choose another one.'))
   const instant = new Date(begins.epochMilliseconds)
   if (instant <= now) throw invalid('at', t('This is in the past.'))
-  if (instant.getTime() > now.getTime() + mailingDaysAheadMaximum * 86_400_000)
+  if (instant.getTime() > now.getTime() + mailingDaysAheadMaximum * dayMs)
     throw invalid('at', t('This is more than a year ahead.'))
   return instant
 }
@@ -40,7 +38,7 @@ function localTime(at: string): Temporal.PlainDateTime {
 }
 
 /** A second after it can no longer be taken back. */
-const atOnceSeconds = 11
+const atOnceSeconds = undoSeconds + 1
 
 export const scheduleMailing = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, body, now } = call

@@ -1,5 +1,6 @@
 import { stopMailing } from '@foyer/contract/api/mailings/stop-mailing.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
 
@@ -14,7 +15,7 @@ describe('mails to many of several organisers', () => {
     await other.invite(['bob@example.com'])
   })
   const round = async () => {
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await shop.runJob('send-mailings')
     await shop.runJobs()
   }
@@ -72,7 +73,7 @@ describe('mails to many of several organisers', () => {
     const people = async () =>
       (await shop.db.query('select email, name, state, reason from mailing_recipient')).rows
     expect(await people()).toMatchObject([{ email: 'ada@example.com', state: 'waiting' }])
-    shop.clock.advance(91 * 86_400_000)
+    shop.clock.advance(91 * dayMs)
     await shop.runJob('forget-what-is-over')
     expect(await people()).toEqual([{ email: '', name: null, state: 'left_out', reason: 'erased' }])
   })
@@ -80,12 +81,12 @@ describe('mails to many of several organisers', () => {
   it('when a process of the release before serves, too, then it takes none of them', async () => {
     const id = await one.write({ subject: 'Shared' })
     await one.schedule(id)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await shop.runJob('send-mailings')
     // The words with which it takes what is due: it knows nothing of what mails share.
     const { rows } = await shop.db.query(
       `select kind from mail where status in ('queued', 'sending') and next_attempt_at <= $1`,
-      [new Date(shop.clock.now().getTime() + 3_600_000)],
+      [new Date(shop.clock.now().getTime() + hourMs)],
     )
     expect(rows).toEqual([])
     await shop.runJobs()

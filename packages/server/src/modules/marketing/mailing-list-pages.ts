@@ -1,9 +1,16 @@
-import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import {
+  emailLengthMaximum,
+  formsOfNetworkPerMinute,
+  mailingListMailsOfAddress,
+  mailingListMailsOfNetwork,
+  mailingListConfirmDays,
+} from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import type { MailingListPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
 import { shownEmail } from '../../platform/shown-email.ts'
 import type { Foyer } from '../../foyer.ts'
@@ -21,22 +28,13 @@ import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
-import {
-  limitKey,
-  takeTokens,
-  type Allowance,
-  type Limit,
-} from '../../platform/limits/rate-limit.ts'
+import { limitKey, takeTokens, type Limit } from '../../platform/limits/rate-limit.ts'
 
 interface Asking {
   readonly foyer: Foyer
   readonly visitor: { readonly ip: string }
   readonly now: Date
 }
-
-const confirmWithinDays = 3
-const ofEmail: Allowance = { capacity: 3, perHour: 1 }
-const ofNetwork: Allowance = { capacity: 20, perHour: 20 }
 
 /**
  * Mails a link that puts the e-mail address on the list. It does not look up whether the address is on it already, or
@@ -49,12 +47,17 @@ async function requestSubscription(
   const emailKey = emailKeyOf(wanted.email)
   await foyer.db.transaction(async (tx) => {
     const limits: readonly Limit[] = [
-      [limitKey(foyer.secrets, 'mailing_list.email', emailKey), ofEmail],
-      ...networkAllowances(foyer.secrets, 'mailing_list.network', visitor.ip, ofNetwork),
+      [limitKey(foyer.secrets, 'mailing_list.email', emailKey), mailingListMailsOfAddress],
+      ...networkAllowances(
+        foyer.secrets,
+        'mailing_list.network',
+        visitor.ip,
+        mailingListMailsOfNetwork,
+      ),
     ]
     const outcome = await takeTokens(tx, limits, now)
     if (!outcome.allowed) throw tooMany(t('Too many e-mails were sent.'), outcome.retryAfterSeconds)
-    const expiresAt = new Date(now.getTime() + confirmWithinDays * 86_400_000)
+    const expiresAt = new Date(now.getTime() + mailingListConfirmDays * dayMs)
     const id = await insertSubscriptionRequest(tx, { ...wanted, emailKey }, expiresAt, now)
     const token = linkToken(foyer.secrets, 'mailing-list', id)
     await queueMail(
@@ -67,7 +70,7 @@ async function requestSubscription(
           siteName: foyer.config.siteName,
           events: wanted.events,
           confirmUrl: `${foyer.publicUrl}/mailing-list/confirm/?token=${token}`,
-          days: confirmWithinDays,
+          days: mailingListConfirmDays,
         },
         to: { email: wanted.email, name: null },
       },
@@ -81,7 +84,11 @@ type ListCall = PageCall<keyof typeof limits>
 
 /** Signing up to the mailing list with plain forms: an e-mail address, a mail, and a button behind its link. */
 export const mailingListPages = definePages(
-  { fields: limits, mostPerMinute: formsPerMinute, headers: { 'referrer-policy': 'no-referrer' } },
+  {
+    fields: limits,
+    mostPerMinute: formsOfNetworkPerMinute,
+    headers: { 'referrer-policy': 'no-referrer' },
+  },
   [
     { path: '/mailing-list', answer: (call) => show(call, ask('', false, null)) },
     { method: 'POST', path: '/mailing-list', answer: takeAddress },
@@ -122,7 +129,7 @@ async function takeAddress(call: ListCall): Promise<FastifyReply> {
     const { userMessage, status } = tooOften(call, error)
     return show(call, ask(email, events, userMessage), status)
   }
-  return show(call, { step: 'sent', email: shownEmail(email), days: confirmWithinDays })
+  return show(call, { step: 'sent', email: shownEmail(email), days: mailingListConfirmDays })
 }
 
 function show(call: ListCall, view: MailingListPage['view'], status = 200): FastifyReply {

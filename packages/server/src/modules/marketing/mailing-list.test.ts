@@ -1,5 +1,6 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { processorMs } from '../../testing/evidence/processor-time.ts'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { createBrowser, encodeForm, type Browser } from '../../testing/shoppers/browser.ts'
@@ -88,7 +89,7 @@ describe('the mailing list', () => {
     ]) {
       expect((await post('/mailing-list/confirm/', { token: wrong })).status).toBe(404)
     }
-    shop.clock.advance(3 * 86_400_000 + 1000)
+    shop.clock.advance(3 * dayMs + 1000)
     expect((await post('/mailing-list/confirm/', { token })).status).toBe(404)
     await shop.runJob('forget-subscription-requests')
     const { rows } = await shop.db.query(

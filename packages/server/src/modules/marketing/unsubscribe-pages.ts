@@ -1,9 +1,10 @@
 import { consentTexts } from '@foyer/contract/consent-texts.ts'
 import { giftAidTexts } from '@foyer/contract/gift-aid-texts.ts'
+import { formsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { notFound } from '../../platform/errors.ts'
-import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { registerPages } from '../../platform/http/register-page.ts'
 import {
   type ConsentRow,
@@ -34,7 +35,7 @@ export async function registerUnsubscribePages(app: FastifyInstance, foyer: Foye
 }
 
 const pages = definePages(
-  { mostPerMinute: formsPerMinute, headers: { 'referrer-policy': 'no-referrer' } },
+  { mostPerMinute: formsOfNetworkPerMinute, headers: { 'referrer-policy': 'no-referrer' } },
   [
     { path, answer: explain },
     { method: 'POST', path, xsrf: 'none', answer: leave },

@@ -1,15 +1,15 @@
 import {
   cookieChoiceName,
-  cookieChoiceSeconds,
   formatCookieChoice,
   measureIdName,
   parseCookieChoice,
   purposesAsked,
 } from '@foyer/contract/cookie-choice.ts'
+import { cookieChoiceSeconds, formsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import { errorServiceName } from '../../config/measure-config.ts'
-import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../platform/http/page.ts'
 
 const path = '/cookies/'
 const limits = { back: 20, measuring: 4, advertising: 4, recording: 4, answer: 10 }
@@ -20,7 +20,7 @@ const objects = (request: FastifyRequest): boolean =>
   request.headers['sec-gpc'] === '1' || request.headers.dnt === '1'
 
 /** Says what is set and why, and offers the choice in a plain form, so that withdrawing needs no script. */
-export const cookiePages = definePages({ fields: limits, mostPerMinute: formsPerMinute }, [
+export const cookiePages = definePages({ fields: limits, mostPerMinute: formsOfNetworkPerMinute }, [
   { path, answer: ask },
   { method: 'POST', path, answer: takeAnswer },
 ])

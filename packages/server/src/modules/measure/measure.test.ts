@@ -1,4 +1,5 @@
 import { cookieChoiceName } from '@foyer/contract/cookie-choice.ts'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
@@ -97,7 +98,7 @@ describe('cookie settings', () => {
   ])('when %j is sent then it is kept for six months', async (fields, value) => {
     const { post } = await visit()
     const answer = await post({ ...fields, back: 'checkout' })
-    expect(choiceOf(answer)).toMatchObject({ value, maxAge: 183 * 86_400, path: '/' })
+    expect(choiceOf(answer)).toMatchObject({ value, maxAge: 183 * daySeconds, path: '/' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/checkout/'])
   })
 

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { referralVisits } from '@foyer/contract/limits.ts'
 import type { FastifyReply } from 'fastify'
 import { definePages, type PageCall } from '../../platform/http/page.ts'
-import { limitKey, takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import { limitKey, takeToken } from '../../platform/limits/rate-limit.ts'
 import { networkOf } from '../../platform/limits/network-of.ts'
 import { openSession, touchSession } from '../../platform/sessions/session.ts'
 import { countNewBasket } from '../sale/exports.ts'
@@ -19,9 +20,6 @@ function isPreviewOfLink(headers: IncomingHttpHeaders): boolean {
   const embedded = place !== undefined && place !== 'document'
   return /prefetch|preview/i.test(purpose) || embedded || programs.test(headers['user-agent'] ?? '')
 }
-
-/** The limit of counted visits of one link from one network: a class of friends, not a machine. */
-const visits: Allowance = { capacity: 60, perHour: 60 }
 
 const code = ':code(^[0-9A-Z]{10})'
 
@@ -55,7 +53,7 @@ async function follow(call: PageCall, to: string): Promise<FastifyReply> {
       const session = known ?? (await openSession(tx, visitor.sessionToken, now))
       await rememberReferral(tx, session.id, given)
       const key = limitKey(foyer.secrets, `referral.${given}`, networkOf(visitor.ip))
-      if ((await takeToken(tx, key, visits, now)).allowed) await countVisit(tx, given, now)
+      if ((await takeToken(tx, key, referralVisits, now)).allowed) await countVisit(tx, given, now)
     })
   }
   return reply.redirect(to, 303)

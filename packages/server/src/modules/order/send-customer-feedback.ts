@@ -1,16 +1,14 @@
 import { sendCustomerFeedback as endpoint } from '@foyer/contract/endpoints/order/send-customer-feedback.ts'
+import { feedbackOfOrder } from '@foyer/contract/limits.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { orderMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../foyer.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import { takeToken } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { insertFeedback, listOrganisersToTell } from './feedback-store.ts'
-
-/** A buyer may send several messages, but not a flood. */
-const ofSale: Allowance = { capacity: 5, perHour: 5 }
 
 /**
  * Stores what the buyer says of the purchase, and mails it to its organisers.
@@ -22,7 +20,7 @@ async function keepFeedback(asking: Asking, message: string): Promise<void> {
     const { sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt === null)
       throw await wrongState(tx, foyer, sale, orderMessages.feedbackFailed, now)
-    const outcome = await takeToken(tx, `order.feedback:${sale.id}`, ofSale, now)
+    const outcome = await takeToken(tx, `order.feedback:${sale.id}`, feedbackOfOrder, now)
     if (!outcome.allowed) throw tooMany(t('That is a lot of feedback.'), outcome.retryAfterSeconds)
     const { accountId } = sale
     const id = await insertFeedback(tx, { saleId: sale.id, accountId, message }, now)

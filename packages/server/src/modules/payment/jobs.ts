@@ -1,3 +1,4 @@
+import { adoptDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { handleRound, handleJob } from '../../platform/jobs/jobs.ts'
 import { TriedAgain } from '../../platform/jobs/tried-again.ts'
@@ -14,9 +15,6 @@ import { cancelAbandonedPayments, reconcilePayments } from './reconcile/reconcil
 import { adoptRefundsSince } from './refunds/adopt-refunds.ts'
 import { refundUnbookable } from './refunds/refund-unbookable.ts'
 import { sendRefund } from './refunds/send-refund.ts'
-
-/** More than a day, so that hours in which no process ran are caught up with. */
-const adoptDays = 3
 
 /** Runs every hour: takes over disputes whose webhooks did not come, and news of those that no bank has decided. */
 const adoptDisputes = handleRound(

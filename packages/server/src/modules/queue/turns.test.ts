@@ -2,6 +2,7 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { DatabaseAway } from '../../platform/database/database-faults.ts'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { paidOrdersOf } from '../../testing/shoppers/paid-orders.ts'
@@ -50,7 +51,7 @@ describe('a turn in a queue', () => {
     expect((await one.page()).entry?.arrival).toBe(1)
     await open()
     expect(await one.post('enter')).toBe(`/events/${key()}/`)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await signIn()
     expect((await one.page()).entry?.standing).toBe('inside')
     await one.add([show().stock, 1])
@@ -82,7 +83,7 @@ describe('a turn in a queue', () => {
       return [reserved, redirect]
     }
     expect(await holdAndRelease()).toEqual([true, null])
-    shop.clock.advance(300_000)
+    shop.clock.advance(5 * minuteMs)
     await one.add([show().stock, 1])
     expect(await holdAndRelease()).toEqual([true, null])
     shop.clock.advance(310_000)
@@ -138,7 +139,7 @@ describe('a turn in a queue', () => {
     try {
       shop.clock.advance(3_000)
       expect((await one.state()).state).toBe('open')
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       expect((await one.state()).state).toBe('still')
       expect((await one.page()).entry).toMatchObject({ standing: 'called' })
       expect(await one.post('enter')).toBe(`/queue/${key()}/`)

@@ -1,19 +1,15 @@
+import { addressCorrectionsOfOrder, addressCorrectableMs } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { KnownAsking, NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import { takeToken } from '../../platform/limits/rate-limit.ts'
 import { proveByCode, sendCode } from '../account/exports.ts'
 import { lockSale } from '../sale/exports.ts'
 import { moveOrder } from './move-order.ts'
 import type { MailedOrder } from './resend-store.ts'
 import { readHeldOrders } from './send-again.ts'
-
-/** A wrong e-mail address is noticed at once; later the browser may be in other hands. */
-const correctableMs = 24 * 3_600_000
-/** The limit of codes to typed e-mail addresses, for one order. */
-const ofOrder: Allowance = { capacity: 5, perHour: 2 }
 
 /**
  * Whether the visitor may give an order another e-mail address: only the browser that has just paid it without signing
@@ -27,7 +23,7 @@ export function isCorrectable(
   return (
     holderKind === 'express' &&
     order.isExpress &&
-    now.getTime() - order.paidAt.getTime() < correctableMs
+    now.getTime() - order.paidAt.getTime() < addressCorrectableMs
   )
 }
 
@@ -54,7 +50,12 @@ export async function askNewAddress(
   const found = await foyer.db.transaction(async (tx) => {
     const order = await findCorrectable(tx, asking, typed.reference)
     if (order === undefined) return false
-    const outcome = await takeToken(tx, `resend.correct:${order.saleId}`, ofOrder, now)
+    const outcome = await takeToken(
+      tx,
+      `resend.correct:${order.saleId}`,
+      addressCorrectionsOfOrder,
+      now,
+    )
     if (!outcome.allowed) throw tooMany(t('Too many codes were sent.'), outcome.retryAfterSeconds)
     return true
   })

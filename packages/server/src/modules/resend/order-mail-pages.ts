@@ -1,11 +1,11 @@
-import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import { emailLengthMaximum, formsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { OrderMailPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
-import { definePages, formsPerMinute, type PageCall } from '../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../platform/http/page.ts'
 import { shownEmail } from '../../platform/shown-email.ts'
 import { tooOften } from '../../platform/http/too-often.ts'
 import { codeRefusedText } from '../account/exports.ts'
@@ -23,7 +23,7 @@ type Result = OrderMailPage['result']
 export const orderMailPages = definePages(
   {
     fields: limits,
-    mostPerMinute: formsPerMinute,
+    mostPerMinute: formsOfNetworkPerMinute,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   },
   [

@@ -1,16 +1,14 @@
+import { orderMailsAgain } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { tooMany } from '../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import { takeToken } from '../../platform/limits/rate-limit.ts'
 import { mailOrderAgain } from '../fulfilment/exports.ts'
 import { readHolder } from '../account/exports.ts'
 import type { Holder } from '../tickets/exports.ts'
 import { lockSale, recordSaleEvent } from '../sale/exports.ts'
 import { countOrderMails, listMailedOrders, type MailedOrder } from './resend-store.ts'
-
-/** The limit for one order: somebody who waits presses more than once, but nobody needs a hundred. */
-const ofOrder: Allowance = { capacity: 3, perHour: 3 }
 
 export interface HeldOrders {
   readonly holder: Holder
@@ -41,7 +39,7 @@ export async function sendAgain(
     if (sale.status !== 'sold' || sale.paymentPlanRemaining || sale.emailDeliveredAt === null) {
       return undefined
     }
-    const outcome = await takeToken(tx, `resend.sale:${sale.id}`, ofOrder, now)
+    const outcome = await takeToken(tx, `resend.sale:${sale.id}`, orderMailsAgain, now)
     if (!outcome.allowed) {
       throw tooMany(t('We have just sent it several times.'), outcome.retryAfterSeconds)
     }

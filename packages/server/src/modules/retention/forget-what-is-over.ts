@@ -1,3 +1,4 @@
+import { basketKeptDays, triedKeptDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -9,7 +10,7 @@ import {
   lockUnusedBaskets,
   type BasketPlace,
 } from './basket-store.ts'
-import { basketDays, orderDays, triedDays } from './kept-days.ts'
+import { orderDays } from './kept-days.ts'
 import { forgetPeopleOf, lockOldOrders } from './order-store.ts'
 import { forgetRows, lockOver } from './retention-store.ts'
 import { retentions } from './retentions.ts'
@@ -39,9 +40,9 @@ export async function forgetWhatIsOver(foyer: Foyer): Promise<Readonly<Record<st
       return { found: ids.length, forgotten: ids.length }
     })
   }
-  await forget('baskets', basketSlice, unusedBaskets(daysAgo(basketDays), now))
+  await forget('baskets', basketSlice, unusedBaskets(daysAgo(basketKeptDays), now))
   await forget('tries to pay', basketSlice, async (tx, most) => {
-    const ids = await lockForgottenBaskets(tx, daysAgo(triedDays), most)
+    const ids = await lockForgottenBaskets(tx, daysAgo(triedKeptDays), most)
     const needless = (await findNeedless(tx, ids)).map(({ id }) => id)
     if (needless.length > 0) await deleteBaskets(tx, needless)
     // Baskets that are still needed stay at the front of the list: no slice would get past them.

@@ -1,9 +1,5 @@
 import type { Config } from '../../config/config.ts'
 
-/** Days after the last change, once its session is gone. */
-export const basketDays = 30
-/** Days from when its buyer was forgotten: longer than any provider reports on a payment that failed. */
-export const triedDays = 365
 /**
  * Days until an order names nobody. The default is seven years: six are required by the Companies Act 2006, section
  * 388, VAT Notice 700/21 and HMRC's Gift Aid guidance, chapter 3, each after the year or the accounting period the

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../audit/find-broken.ts'
 import { openSession, setSessionSale } from '../../platform/sessions/session.ts'
 import { buildSale } from '../../testing/builders/build-sale.ts'
@@ -160,7 +161,7 @@ describe('everything else that is kept for a time', () => {
 
   it('who waited for tickets is forgotten 30 days after the last date of the event', async () => {
     const now = shop.clock.now()
-    const day = (days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
+    const day = (days: number): string => new Date(now.getTime() + days * dayMs).toISOString()
     const show = await seedShow(shop.db, { dates: [{ starts_at: day(1) }, { starts_at: day(20) }] })
     await insertRow(shop.db, 'waiting_wish', {
       event_id: show.eventId,

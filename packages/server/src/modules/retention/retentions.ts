@@ -1,5 +1,5 @@
-import { deliveryDays } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
-import { answeredAgainDays } from '../../platform/api/api-call-store.ts'
+import { answeredAgainDays, sessionIdleDays, webhookDeliveryDays } from '@foyer/contract/limits.ts'
+import { endOf } from '../tickets/exports.ts'
 
 /** A kind of rows that is kept for a limited time. */
 export interface Retention {
@@ -40,7 +40,7 @@ const gone = ({
 export const retentions: readonly Retention[] = [
   gone({
     kind: 'sessions',
-    days: 30,
+    days: sessionIdleDays,
     table: 'session',
     where: 'last_seen_at <= $1 order by last_seen_at',
   }),
@@ -178,7 +178,7 @@ export const retentions: readonly Retention[] = [
   // What was told to programs of organisers, with its deliveries and every try.
   gone({
     kind: 'webhook messages',
-    days: deliveryDays,
+    days: webhookDeliveryDays,
     table: 'webhook_message',
     where: 'body is not null and at <= $1 order by at',
   }),
@@ -229,7 +229,7 @@ export const retentions: readonly Retention[] = [
     table: 'wallet_pass',
     where: `changed_at <= $1 and not exists (
         select from ticket t join event_date d on d.id = t.event_date_id
-          where t.id = wallet_pass.ticket_id and coalesce(d.ends_at, d.starts_at + interval '12 hours') > $1)
+          where t.id = wallet_pass.ticket_id and ${endOf('d')} > $1)
       order by changed_at`,
   }),
   // Nobody waits for so long. The list of a draw can be checked as long.

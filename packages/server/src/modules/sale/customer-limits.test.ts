@@ -4,6 +4,7 @@ import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-t
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../testing/evidence/sale-rows.ts'
@@ -83,7 +84,7 @@ describe('limits per customer', () => {
     const email = await account('again@example.com')
     const gone = await reserved(stock, 8)
     await signIn(gone, email)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     const first = await reserved(stock, 6)
     await signIn(first, email)
     expect((await first.send(claimFreeTickets, { email: '' })).status).toBe(200)
@@ -152,7 +153,7 @@ describe('limits per customer', () => {
           (await stranger.checkout()).tickets[0]?.max_can_reserve,
           (await stranger.checkout()).state,
         ]
-        shop.clock.advance(3_600_000)
+        shop.clock.advance(hourMs)
         return answers
       }
       expect(await answersTo('full@example.com')).toEqual(await answersTo('nobody@example.com'))

@@ -3,6 +3,7 @@ import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-b
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seat } from '../../testing/shoppers/seat-chooser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { holdAndAdd, linesOf, openHouse } from './house-fixture.ts'
@@ -179,7 +180,7 @@ describe('add with seats', () => {
       ['a path', await post({ seats: one('../-..-/') }), 422],
     ]
     for (const [what, { status }, wanted] of refused) expect([what, status]).toEqual([what, wanted])
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     const late = await ada.add(adult, 'Stalls-A-1', 'Stalls-A-2')
     expect(late).toMatchObject({
       status: 422,

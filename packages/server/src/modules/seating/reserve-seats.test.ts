@@ -1,5 +1,6 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { holdAndAdd, openHouse, takenSeats } from './house-fixture.ts'
 
@@ -20,7 +21,7 @@ describe('the seats of a reservation', () => {
     await ada.send(destroySale, {})
     expect((await bob.hold('Stalls-A-1')).status).toBe(409)
     expect((await ada.reserve()).reserved).toBe(true)
-    shop.clock.advance(1_200_000)
+    shop.clock.advance(20 * minuteMs)
     // No round has run: the reservation has expired all the same.
     expect((await bob.hold('Stalls-A-1')).status).toBe(200)
     expect(await takenSeats(shop.db, adult)).toEqual({ 'Stalls-A-1': 'held', 'Stalls-A-2': 'held' })
@@ -29,7 +30,7 @@ describe('the seats of a reservation', () => {
   it('when a seat was lost between adding and reserving, then nothing is reserved and the page names it', async () => {
     const { ada, bob, adult } = await openHouse(shop)
     await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     await bob.hold('Stalls-A-2')
     const answer = await ada.reserve()
     expect(answer).toMatchObject({
@@ -52,9 +53,9 @@ describe('the seats of a reservation', () => {
   it('when somebody in the same queue wants the same seat, then the first has it', async () => {
     const { ada, bob, adult } = await openHouse(shop)
     await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     await holdAndAdd(bob, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     const answers = await Promise.all([ada.reserve(), bob.reserve()])
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)
   })

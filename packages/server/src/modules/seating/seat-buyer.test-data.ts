@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import type { World } from '../../testing/shops/mortal-shop.ts'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
@@ -117,7 +118,7 @@ async function intentsOf({ shop }: SeatWorld, { stock }: AtPlan) {
 export async function timePasses({ shop }: SeatWorld): Promise<void> {
   await shop.runJobs()
   for (const minutes of [2, 40]) {
-    shop.clock.advance(minutes * 60_000)
+    shop.clock.advance(minutes * minuteMs)
     for (const name of ['reconcile-payments', 'expire-reservations', 'free-seats'])
       await shop.runJob(name)
     await shop.runJobs()

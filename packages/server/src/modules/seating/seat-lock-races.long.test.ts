@@ -1,5 +1,6 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { raceShops } from '../../testing/shops/race-shops.ts'
 import { seedCode } from '../../testing/builders/seed-code.ts'
 import { createSeatChooser } from '../../testing/shoppers/seat-chooser.ts'
@@ -30,7 +31,7 @@ describe('locks of seats and of codes', () => {
           expect((await buyer.add(show.stock, seatsOf(index))).status).toBe(200)
           await buyer.send(setCode, { code: code.code })
         }
-        shopAt(0).clock.advance(900_000)
+        shopAt(0).clock.advance(15 * minuteMs)
         const adders = await crowd(pairs, show)
         for (const [index, buyer] of adders.entries()) {
           const elsewhere = createSeatChooser(buyer, other.dateId)

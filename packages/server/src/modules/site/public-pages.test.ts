@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { answerErrors } from '../../platform/http/error-answers.ts'
 import type { Page } from '../../platform/http/page.ts'
 import type { PublicPage } from '../../platform/http/public-page.ts'
@@ -34,7 +35,7 @@ let dateId = ''
 let made = 0
 beforeAll(async () => {
   // Nothing is looked at again while the tests run, so that what is made is made for a request alone.
-  shop = await createTestFoyer({ env: { FOYER_DATA_DIR: dataDir }, pagesFreshMs: 3_600_000 })
+  shop = await createTestFoyer({ env: { FOYER_DATA_DIR: dataDir }, pagesFreshMs: hourMs })
   await importDemoSeason(shop.db, { dataDir }, shop.clock)
   const { body } = await shop.app.inject({ url: '/events/late-night-jazz/' })
   dateId = /\/dates\/(\d+)\.ics/.exec(body)?.[1] ?? ''

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { loadPages } from '../../platform/http/pages.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
@@ -15,7 +16,7 @@ const shop = shopForTests(async () => await createTestFoyer({ env, pages: await 
 beforeAll(async () => {
   await importDemoSeason(shop.db, { dataDir })
   // The import publishes by the wall clock.
-  shop.clock.set(new Date(Date.now() + 60_000))
+  shop.clock.set(new Date(Date.now() + minuteMs))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

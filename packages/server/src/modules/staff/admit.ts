@@ -1,5 +1,7 @@
 import type { Access, AnyOperation } from '@foyer/contract/api/operation.ts'
 import { rights, rightsOf, type Right } from '@foyer/contract/api/rights.ts'
+import { staffProofMinutes } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type {
@@ -15,15 +17,10 @@ import { changesOfKey, changesOfStaff } from './note-change.ts'
 import { counterOf } from './counter.ts'
 import { readDeskToken } from './desk-cookie.ts'
 import { requireOwnPage } from './require-own-page.ts'
-import {
-  findStaffSession,
-  markStaffSeen,
-  provedMinutes,
-  type StaffSession,
-} from './session-store.ts'
+import { findStaffSession, markStaffSeen, type StaffSession } from './session-store.ts'
 
 /** How old the note of when somebody was last here may be: nearly all calls then change nothing. */
-const noteAgainMs = 5 * 60_000
+const noteAgainMs = 5 * minuteMs
 
 /** What a person may do at an organiser: an operator has the rights of an owner everywhere. */
 export const rightsAt = (
@@ -61,7 +58,7 @@ export const admit: Admit = async (foyer, request, _reply, { operation, organise
   return {
     actor,
     organiser,
-    isProved: provedFor <= provedMinutes * 60_000,
+    isProved: provedFor <= staffProofMinutes * minuteMs,
     counter: counterOf(foyer, session, now),
     changes: changesOfStaff(foyer, session),
   }

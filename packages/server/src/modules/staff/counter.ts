@@ -1,6 +1,8 @@
+import { staffProofMinutes, staffSellingHours } from '@foyer/contract/limits.ts'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Counter } from '../../platform/api/handle-operation.ts'
-import { markStaffSold, provedMinutes, sellingHours, type StaffSession } from './session-store.ts'
+import { markStaffSold, type StaffSession } from './session-store.ts'
 
 /** The sales for cash of a session: one after another without a new proof, for an evening (docs/decisions/0158). */
 export function counterOf({ db }: Pick<Foyer, 'db'>, session: StaffSession, now: Date): Counter {
@@ -9,8 +11,8 @@ export function counterOf({ db }: Pick<Foyer, 'db'>, session: StaffSession, now:
   return {
     isOpen:
       soldAt !== null &&
-      since(soldAt) <= provedMinutes * 60_000 &&
-      since(provedAt) <= sellingHours * 3_600_000,
+      since(soldAt) <= staffProofMinutes * minuteMs &&
+      since(provedAt) <= staffSellingHours * hourMs,
     note: async () => await db.changeOne(async (tx) => await markStaffSold(tx, sessionId, now)),
   }
 }

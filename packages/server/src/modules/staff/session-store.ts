@@ -1,19 +1,8 @@
+import { staffSessionIdleHours, staffSessionDaysMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
-/** After how many hours without a call a person has to sign in again. */
-const idleHours = 12
-/**
- * How many days a session lasts at most, however busy it is: what was taken from a browser is not good for ever (OWASP ASVS
- * 7.3.2, docs/decisions/0090).
- */
-const mostDays = 14
-/** How long a proof of identity is good for operations that need a `recent` one. */
-export const provedMinutes = 30
-/** For how long after a proof sales for cash can follow each other without another one: an evening, not a night. */
-export const sellingHours = 12
-
-const isAlive = `s.last_seen_at > $2::timestamptz - make_interval(hours => ${idleHours})
-  and s.created_at > $2::timestamptz - make_interval(days => ${mostDays}) and p.disabled_at is null`
+const isAlive = `s.last_seen_at > $2::timestamptz - make_interval(hours => ${staffSessionIdleHours})
+  and s.created_at > $2::timestamptz - make_interval(days => ${staffSessionDaysMaximum}) and p.disabled_at is null`
 
 export interface StaffSession {
   readonly sessionId: number

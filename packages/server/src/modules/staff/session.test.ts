@@ -1,6 +1,7 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { openDesk, openProgram, openStranger } from '../../testing/desk/desk-caller.ts'
 import { seedApiKey } from '../../testing/desk/staff-builders.ts'
@@ -54,11 +55,11 @@ describe('who may come in', () => {
     const owner = await openDesk(shop, { organiserId, role: 'owner' })
     const asked = { params: { organiser } }
     expect((await owner.try(listActions, asked)).status).toBe(200)
-    shop.clock.advance(11 * 3_600_000)
+    shop.clock.advance(11 * hourMs)
     expect((await owner.try(listActions, asked)).status).toBe(200)
-    shop.clock.advance(11 * 3_600_000)
+    shop.clock.advance(11 * hourMs)
     expect((await owner.try(listActions, asked)).status).toBe(200)
-    shop.clock.advance(12 * 3_600_000)
+    shop.clock.advance(12 * hourMs)
     expect((await owner.try(listActions, asked)).status).toBe(401)
   })
 
@@ -67,12 +68,12 @@ describe('who may come in', () => {
     const isIn = async () => (await owner.try(listActions, { params: { organiser } })).status
     const steps = (14 * 24) / 6 - 1
     for (let step = 0; step < steps; step += 1) {
-      shop.clock.advance(6 * 3_600_000)
+      shop.clock.advance(6 * hourMs)
       expect(await isIn()).toBe(200)
     }
     const proved = 'update staff_session set proved_at = $2 where staff_id = $1'
     await shop.db.query(proved, [owner.staffId, shop.clock.now()])
-    shop.clock.advance(6 * 3_600_000)
+    shop.clock.advance(6 * hourMs)
     expect(await isIn()).toBe(401)
   })
 })

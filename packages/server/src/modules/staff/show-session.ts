@@ -1,13 +1,15 @@
 import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { staffProofMinutes } from '@foyer/contract/limits.ts'
 import { feeBoundsOf } from '@foyer/contract/rules/fee-bounds.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { locale } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { xsrfTokenOf } from '../../platform/sessions/xsrf.ts'
 import { listOrganisersOf } from './access-store.ts'
 import { rightsAt } from './admit.ts'
-import { findStaffSession, provedMinutes } from './session-store.ts'
+import { findStaffSession } from './session-store.ts'
 
 /** Who is signed in with this token, what they may do where, and what their changes have to carry. */
 export async function showSession(
@@ -31,7 +33,7 @@ export async function showSession(
             email: session.email,
             is_operator: session.isOperator,
             proved_until: new Date(
-              session.provedAt.getTime() + provedMinutes * 60_000,
+              session.provedAt.getTime() + staffProofMinutes * minuteMs,
             ).toISOString(),
             shown_passkey: session.shownPasskey,
           },

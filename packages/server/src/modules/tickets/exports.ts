@@ -19,6 +19,7 @@ export { findHeldTicket, listHeldOrder, listWalletTickets, type Holder } from '.
 export { parseTicketKeys } from './ticket-keys.ts'
 export { createTicketSigners, qrContentId, type TicketSigners } from './ticket-signer.ts'
 export {
+  endOf,
   findTicketByClaim,
   issuedTicketRows,
   listTicketsOfOrganiser,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import type { Holder } from './ticket-holder.ts'
+import { endOf } from './ticket-store.ts'
 
 /** A ticket that may be given to somebody else. */
 export interface PassableTicket {
@@ -14,7 +15,7 @@ export interface PassableTicket {
 
 /** Whether ticket `t` for date `d` may be given to somebody else: it has no seat, is promised to nobody, and is not over. */
 const mayBePassed = (now: string): string => `t.status = 'valid' and t.seat is null
-        and coalesce(d.ends_at, d.starts_at + interval '12 hours') > ${now}
+        and ${endOf('d')} > ${now}
         and not exists (select from transfer_ticket p where p.ticket_id = t.id and p.live)`
 
 /** Whether ticket `t` of sale `s` is still its buyer's. */

@@ -1,3 +1,8 @@
+import {
+  walletUpcomingMaximum,
+  walletPastMaximum,
+  dateLastsAtMostMs,
+} from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import type { TicketClaim } from './ticket-code.ts'
@@ -66,11 +71,10 @@ export const issuedTicketRows = (issued: string): string =>
 const ofAccount = `(t.account_id = $1 or (t.account_id is null and ${emailKeyIn('t.holder_email')} = $2))`
 /** Its buyer still holds it: a ticket that was passed on is somebody else's. */
 const ofSale = `t.sale_id = $1 and ${emailKeyIn('t.holder_email')} = ${emailKeyIn('s.email')}`
-/** An event counts as lasting at most this long when its end is not known. `d` has the times of its date. */
-const isPast = (d: string): string =>
-  `coalesce(${d}.ends_at, ${d}.starts_at + interval '12 hours') < $3`
-const mostUpcoming = 300
-const mostPast = 60
+/** When a date is over at the latest; `d` has its times. */
+export const endOf = (d: string): string =>
+  `coalesce(${d}.ends_at, ${d}.starts_at + interval '${dateLastsAtMostMs} milliseconds')`
+const isPast = (d: string): string => `${endOf(d)} < $3`
 
 /** The soonest that is not over comes first; after these the past ones, the latest first. */
 export async function listTicketsOfAccount(
@@ -81,8 +85,8 @@ export async function listTicketsOfAccount(
   return await tx.all(
     'tickets.list_of_account',
     `select w.*, ${isPast('w')} as is_past
-      from ((${ticketRows} where ${ofAccount} and not ${isPast('d')} order by d.starts_at, t.id limit ${mostUpcoming})
-        union all (${ticketRows} where ${ofAccount} and ${isPast('d')} order by d.starts_at desc, t.id limit ${mostPast})) w
+      from ((${ticketRows} where ${ofAccount} and not ${isPast('d')} order by d.starts_at, t.id limit ${walletUpcomingMaximum})
+        union all (${ticketRows} where ${ofAccount} and ${isPast('d')} order by d.starts_at desc, t.id limit ${walletPastMaximum})) w
       order by is_past, case when not ${isPast('w')} then w.starts_at end, case when ${isPast('w')} then w.starts_at end desc, w.id`,
     [account.id, account.emailKey, now],
   )

@@ -1,3 +1,11 @@
+import {
+  transferMailsPerTicket,
+  transferMailsBeside,
+  transferMailsOrdersPerHour,
+  transferMailsOfSender,
+  transferMailsOfNetwork,
+  transferMailsOfRecipient,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -12,12 +20,6 @@ import { countTickets } from './transfer-store.ts'
  * tickets are passed on, taken back and passed on again. Free orders cost nothing, so accounts with many of them are
  * limited as well, and so are recipients.
  */
-const perTicket = 2
-const beside = 3
-const ordersPerHour = 3
-const ofSender: Allowance = { capacity: 120, perHour: 20 }
-const ofNetwork: Allowance = { capacity: 240, perHour: 60 }
-const ofRecipient: Allowance = { capacity: 20, perHour: 5 }
 
 /** The person who has something mailed, and the sale whose tickets it is about. */
 export interface Mailing {
@@ -50,7 +52,7 @@ export async function countMails(
   emails: readonly string[],
   now: Date,
 ): Promise<number> {
-  const capacity = perTicket * (await countTickets(tx, saleId)) + beside
+  const capacity = transferMailsPerTicket * (await countTickets(tx, saleId)) + transferMailsBeside
   const keyOf = (name: string, personal: string) => limitKey(foyer.secrets, name, personal)
   // All transactions take them in one order, so that none waits in a circle.
   const people = Map.groupBy(
@@ -58,18 +60,18 @@ export async function countMails(
     (key) => key,
   )
   const buckets: (readonly [key: string, Allowance, number])[] = [
-    [`transfer.sale:${saleId}`, { capacity, perHour: ordersPerHour }, emails.length],
+    [`transfer.sale:${saleId}`, { capacity, perHour: transferMailsOrdersPerHour }, emails.length],
     ...[...people]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, all]) => [key, ofRecipient, all.length] as const),
+      .map(([key, all]) => [key, transferMailsOfRecipient, all.length] as const),
   ]
   if (accountId !== null)
-    buckets.push([keyOf('transfer.from', String(accountId)), ofSender, emails.length])
+    buckets.push([keyOf('transfer.from', String(accountId)), transferMailsOfSender, emails.length])
   for (const [key, allowance] of networkAllowances(
     foyer.secrets,
     'transfer.network',
     ip,
-    ofNetwork,
+    transferMailsOfNetwork,
   ))
     buckets.push([key, allowance, emails.length])
   for (const [key, allowance, count] of buckets) {

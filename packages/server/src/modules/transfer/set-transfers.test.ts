@@ -2,6 +2,7 @@ import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
@@ -170,7 +171,7 @@ describe('set_transfers', () => {
     expect((await send(rowFor(seated))).status).toBe(422)
     expect((await browser.call(getCheckout)).body.can_transfer_tickets).toBe(false)
 
-    const yesterday = new Date(shop.clock.now().getTime() - 86_400_000)
+    const yesterday = new Date(shop.clock.now().getTime() - dayMs)
     order = await shop.buy({ tickets: [{ startsAt: yesterday }] })
     await shop.holdOrder(browser, order)
     const [over = 0] = await stockOf(shop, order.saleId)
@@ -184,7 +185,7 @@ describe('set_transfers', () => {
     expect((await stranger.send(setTransfers, body)).status).toBe(404)
     await shop.db.query(
       `update sale set status = 'held', paid_at = null, reserved_until = $2 where id = $1`,
-      [order.saleId, new Date(shop.clock.now().getTime() + 60_000)],
+      [order.saleId, new Date(shop.clock.now().getTime() + minuteMs)],
     )
     expect((await send(rowFor(ticketId))).status).toBe(409)
   })

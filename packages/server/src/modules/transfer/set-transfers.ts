@@ -1,4 +1,5 @@
 import { setTransfers as endpoint } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
+import { transferRepeatMs } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import type { TransferRow } from '@foyer/contract/shapes/transfer-row.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -9,9 +10,6 @@ import { requireSessionSale, wrongState } from '../sale/exports.ts'
 import { allotTickets } from './allot-tickets.ts'
 import { promiseTickets } from './promise-tickets.ts'
 import { wasAskedSince } from './transfer-store.ts'
-
-/** The same list again within this time is the page trying again, not a second present. */
-const repeatMs = 120_000
 
 /**
  * Promises tickets of the session's paid sale to other people, every row or none, and tells those whose time has come.
@@ -24,7 +22,8 @@ async function sendTransfers(asking: NetworkAsking, rows: readonly TransferRow[]
     if (sale.status !== 'sold')
       throw await wrongState(tx, foyer, sale, transferMessages.sendFailed, now)
     const requestHash = sha256(JSON.stringify(rows))
-    if (await wasAskedSince(tx, sale.id, requestHash, new Date(now.getTime() - repeatMs))) return
+    if (await wasAskedSince(tx, sale.id, requestHash, new Date(now.getTime() - transferRepeatMs)))
+      return
     const parcels = allotTickets(rows, await readPassableTickets(tx, sale.id, now), now)
     const sender = { ip: asking.visitor.ip, accountId: sale.accountId, from: null }
     await promiseTickets(tx, foyer, sale.id, { parcels, sender, requestHash }, now)

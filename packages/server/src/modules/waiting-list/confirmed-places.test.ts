@@ -1,6 +1,7 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Show } from '../../testing/builders/seed-catalogue.ts'
 import { createBrowser, type Browser } from '../../testing/shoppers/browser.ts'
 import { waitingPeopleOf } from '../../testing/shoppers/waiting-people.ts'
@@ -95,7 +96,7 @@ describe('who has a place on a waiting list', () => {
     const stranger = createBrowser(shop.app, '198.18.66.6')
     for (let count = 0; count < 4; count += 1)
       expect(saidOf(await leave('none', { email }, stranger))).toBe('closed')
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     for (let count = 0; count < 5; count += 1) await leave(show.slug, { email }, stranger)
     expect(saidOf(await leave(show.slug, { email }, stranger))).toBe('too_often')
     // From another network, and signed in even when all networks have had theirs.

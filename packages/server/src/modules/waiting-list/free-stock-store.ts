@@ -1,8 +1,5 @@
-import { quantityMaximum } from '@foyer/contract/limits.ts'
+import { quantityMaximum, offerMinutesLeast } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
-
-/** Somebody has to read the mail and pay before it begins. */
-const leastMinutes = 15
 
 /**
  * What the public could buy of these events now, without another ticket, the soonest first and then in the order in which it is shown;
@@ -24,7 +21,7 @@ export async function listFree(tx: Tx, eventIds: readonly number[], now: Date) {
         left join seating_plan p on p.id = e.seating_plan_id
       where e.id = any($1::int[]) and e.archived_at is null and e.published_at <= $2
         and coalesce(d.on_sale_from, $2) <= $2 and coalesce(d.on_sale_until, d.ends_at, d.starts_at) > $2
-        and d.starts_at > $2::timestamptz + make_interval(mins => ${leastMinutes})
+        and d.starts_at > $2::timestamptz + make_interval(mins => ${offerMinutesLeast})
         and (t.seat_category is null or p.id is null or p.provider = 'built_in')
         and not exists (select from ticket_requirement r where r.ticket_type_id = t.id)
       order by d.starts_at, d.id, t.position, t.id`,

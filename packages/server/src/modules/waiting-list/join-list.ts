@@ -1,14 +1,15 @@
+import {
+  waitingListOfEmailInNetwork,
+  waitingListOfEmail,
+  waitingListOfNetwork,
+  waitingListOfNetworkWithoutWork,
+} from '@foyer/contract/limits.ts'
 import type { NetworkAsking } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { networkOf, wideNetworkOf } from '../../platform/limits/network-of.ts'
 import { networkAllowances } from '../../platform/limits/network-allowances.ts'
-import {
-  limitKey,
-  takeTokens,
-  type Allowance,
-  type Limit,
-} from '../../platform/limits/rate-limit.ts'
+import { limitKey, takeTokens, type Limit } from '../../platform/limits/rate-limit.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { listFree } from './free-stock-store.ts'
 import { freeInAll, servedInOrder, type FreeStock } from './in-order.ts'
@@ -32,14 +33,6 @@ export interface WishedOf {
   readonly isWorkedFor: boolean
 }
 
-/** How often visitors of one network may enter an address that they have not proved, and those of all networks together. */
-const ofEmailInNetwork: Allowance = { capacity: 5, perHour: 5 }
-const ofEmail: Allowance = { capacity: 20, perHour: 20 }
-/** The whole of a campus may have queued; each address is written to once. */
-const ofNetwork: Allowance = { capacity: 200, perHour: 200 }
-/** A browser without scripts cannot work for it. */
-const ofNetworkWithoutWork: Allowance = { capacity: 5, perHour: 5 }
-
 /**
  * Puts an e-mail address that its visitor has proved on the waiting list of a sold-out event. Any other address is mailed a link that
  * does so. The answer never says whether the address was on the list already.
@@ -49,14 +42,14 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
   const emailKey = emailKeyOf(wished.email)
   return await foyer.db.transaction(async (tx): Promise<Said> => {
     const ofVisitor: readonly Limit[] = [
-      ...networkAllowances(foyer.secrets, 'waiting_list.network', visitor.ip, ofNetwork),
+      ...networkAllowances(foyer.secrets, 'waiting_list.network', visitor.ip, waitingListOfNetwork),
       ...(wished.isWorkedFor
         ? []
         : networkAllowances(
             foyer.secrets,
             'waiting_list.without_work',
             visitor.ip,
-            ofNetworkWithoutWork,
+            waitingListOfNetworkWithoutWork,
           )),
     ]
     // The refusal returns and does not throw: the try must stay spent.
@@ -69,9 +62,9 @@ export async function joinList(asking: NetworkAsking, wished: WishedOf): Promise
     const ofAddress: readonly Limit[] = [
       [
         limitKey(foyer.secrets, 'waiting_list.email_network', `${wide} ${emailKey}`),
-        ofEmailInNetwork,
+        waitingListOfEmailInNetwork,
       ],
-      [limitKey(foyer.secrets, 'waiting_list.email', emailKey), ofEmail],
+      [limitKey(foyer.secrets, 'waiting_list.email', emailKey), waitingListOfEmail],
     ]
     if (!isProved && !(await takeTokens(tx, ofAddress, now)).allowed) return 'too_often'
     const { email, qty } = wished

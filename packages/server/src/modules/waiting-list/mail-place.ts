@@ -1,14 +1,12 @@
+import { waitingListMailsOfPlace } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
-import { takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
+import { takeToken } from '../../platform/limits/rate-limit.ts'
 import { queueMail } from '../mail/exports.ts'
 import { readWished } from './queue-events-store.ts'
 import { placeOf } from './waiting-order-store.ts'
 import { wishUrl } from './wish-link.ts'
 import type { Wish } from './wish-store.ts'
-
-/** Somebody who has lost the mail can ask for it again, but nobody can have others mailed again and again. */
-const ofWish: Allowance = { capacity: 3, perHour: 0.1 }
 
 /**
  * Mails an address the link that confirms its place. An address that is confirmed is told once that it is on the list, and how to
@@ -17,7 +15,10 @@ const ofWish: Allowance = { capacity: 3, perHour: 0.1 }
 export async function mailPlace(tx: Tx, foyer: Foyer, wish: Wish, now: Date): Promise<void> {
   const isConfirmed = wish.state === 'waiting'
   if (!isConfirmed && wish.state !== 'unconfirmed') return
-  if (!isConfirmed && !(await takeToken(tx, `waiting_list.wish:${wish.id}`, ofWish, now)).allowed)
+  if (
+    !isConfirmed &&
+    !(await takeToken(tx, `waiting_list.wish:${wish.id}`, waitingListMailsOfPlace, now)).allowed
+  )
     return
   const { title, timeZone, startsAt } = await readWished(tx, wish.id)
   await queueMail(

@@ -1,9 +1,8 @@
+import { offerPassedOverMinutes } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../platform/database/db.ts'
 
 /** So many of a list are asked at once whether the tickets are enough for them. */
 const mostAsked = 500
-/** For so long tickets are not kept for somebody who could not have them a moment ago. */
-const passedOverMinutes = 10
 /** How many of a list are put in order; everybody behind them waits in the order in which they came. */
 const mostOrdered = 5_000
 /**
@@ -50,7 +49,7 @@ export async function listWaiting(tx: Tx, eventIds: readonly number[], now: Date
   return await tx.all(
     'waiting_list.list_waiting',
     `with ${inTurn} select w.id, w.event_id, w.event_date_id, w.qty from in_turn join waiting_wish w on w.id = in_turn.id
-      where (w.passed_over_at is null or w.passed_over_at < $2::timestamptz - make_interval(mins => ${passedOverMinutes}))
+      where (w.passed_over_at is null or w.passed_over_at < $2::timestamptz - make_interval(mins => ${offerPassedOverMinutes}))
         and ${isReached}
       order by in_turn.turn, w.event_id limit ${mostAsked}`,
     [eventIds, now],

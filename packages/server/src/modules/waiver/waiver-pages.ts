@@ -1,5 +1,5 @@
 import { localNow } from '@foyer/contract/formats.ts'
-import { fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import { fullNameLengthMaximum, waiverNamesPerTicket } from '@foyer/contract/limits.ts'
 import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import type { WaiverPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
@@ -31,9 +31,6 @@ interface Acceptance {
 /** What is wrong with an acceptance; `changed`: there is a newer text, which has to be read first. */
 type Refusal = 'name' | 'date' | 'changed' | 'full'
 
-/** Mistyped names, and tickets that were passed on, need room beside the tickets themselves. */
-const namesPerTicket = 3
-
 /**
  * Writes down that an attendee accepts the terms of an event. The same name again changes nothing. Null when it is
  * accepted.
@@ -55,7 +52,7 @@ async function acceptWaiver(
     if (!isPossibleDay(waiver, given.signedOn, now)) return 'date'
     await lockOrder(tx, waiver.saleId)
     if (await hasAccepted(tx, waiver, name)) return null
-    if ((await countAcceptances(tx, waiver)) >= waiver.tickets * namesPerTicket) return 'full'
+    if ((await countAcceptances(tx, waiver)) >= waiver.tickets * waiverNamesPerTicket) return 'full'
     const textHash = sha256(waiver.html)
     await insertAcceptance(tx, waiver, { name, signedOn: given.signedOn, textHash }, now)
     // Only the acceptance itself has the name: a history is not the place for names.

@@ -1,4 +1,5 @@
 import { createWebhook as operation } from '@foyer/contract/api/webhooks/create-webhook.ts'
+import { webhooksMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../platform/errors.ts'
@@ -8,20 +9,17 @@ import { newSecret, sealSecret } from './seal-secret.ts'
 import { countSubscriptions, insertSubscription } from './subscription-store.ts'
 import { logged, showWebhook } from './webhook-view.ts'
 
-/** More would only be forgotten ones: each message goes to every one of them. */
-const mostOfOrganiser = 20
-
 /** No `Idempotency-Key` is taken: its answer would be kept, and with it the secret. */
 export const createWebhook = handleOperation(operation, async (call) => {
   const { foyer, organiser, body, now } = call
   requireReceiver(foyer, body.url)
   const secret = newSecret(foyer)
   const made = await foyer.db.transaction(async (tx) => {
-    if ((await countSubscriptions(tx, organiser.id)) >= mostOfOrganiser)
+    if ((await countSubscriptions(tx, organiser.id)) >= webhooksMaximum)
       throw new FoyerError(
         'refused',
         t('There can be {count} webhooks. Please delete one that nobody needs any more.', {
-          count: mostOfOrganiser,
+          count: webhooksMaximum,
         }),
       )
     const wish = { url: body.url, description: body.description ?? '', events: body.events }

@@ -11,6 +11,7 @@ import { rotateWebhookSecret } from '@foyer/contract/api/webhooks/rotate-webhook
 import { sendTestMessage } from '@foyer/contract/api/webhooks/send-test-message.ts'
 import { webhookKinds } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, hourMs, dayMs } from '@foyer/contract/time-units.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { openProgram, type DeskCaller } from '../../testing/desk/desk-caller.ts'
 import { seedApiKey, seedStaff } from '../../testing/desk/staff-builders.ts'
@@ -25,8 +26,6 @@ import { claimDeliveries } from './delivery-store.ts'
 
 const shop = shopForTests()
 const closing = closeAtTheEnd()
-const minute = 60_000
-const hour = 60 * minute
 
 let organisers = 0
 let organiser = ''
@@ -108,11 +107,11 @@ describe('a message', () => {
     await wait(1_000)
     expect(receiver.received).toHaveLength(2)
     receiver.answer(200)
-    await wait(5 * minute)
+    await wait(5 * minuteMs)
     expect(receiver.received).toHaveLength(3)
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
     expect(await look(delivery)).toMatchObject({ state: 'delivered', attempts: 3 })
-    await wait(72 * hour)
+    await wait(72 * hourMs)
     expect(receiver.received).toHaveLength(3)
     expect(await find()).toMatchObject({ state: 'active', failing_since: null })
   })
@@ -172,7 +171,7 @@ describe('a message', () => {
     await send(other, { organiser: key, webhook: await made(other, key) })
     const now = shop.clock.now()
     const wanted = { failing: false, each: 4, ofOrganiser: 8, most: 40 }
-    const until = new Date(now.getTime() + minute)
+    const until = new Date(now.getTime() + minuteMs)
     const claim = async () =>
       await shop.db.transaction(async (tx) => await claimDeliveries(tx, wanted, now, until))
     const taken = await claim()
@@ -182,7 +181,7 @@ describe('a message', () => {
     expect(new Set(ofFirst.map(({ subscriptionId }) => subscriptionId)).size).toBe(8)
     // What another process would take now.
     expect(await claim()).toEqual([])
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     await shop.runJobs()
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(49)
   })
@@ -208,12 +207,12 @@ describe('a receiver', () => {
     const first = shop.clock.now()
     const delivery = await test()
     await shop.runJobs()
-    for (const wanted of [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour])
+    for (const wanted of [5_000, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 5 * hourMs, 10 * hourMs])
       await wait(wanted)
     const late = await test()
-    for (const wanted of [14 * hour, 20 * hour]) await wait(wanted)
+    for (const wanted of [14 * hourMs, 20 * hourMs]) await wait(wanted)
     expect(await find()).toMatchObject({ state: 'active', failing_since: first.toISOString() })
-    await wait(24 * hour)
+    await wait(dayMs)
     expect(await look(delivery)).toMatchObject({ state: 'failed', attempts: 10 })
     expect(await find()).toMatchObject({ state: 'failing' })
     expect(await look(late)).toMatchObject({ state: 'held' })
@@ -284,7 +283,7 @@ describe('the secret', () => {
     const both = await last()
     expect(verified(both, secret, shop.clock.now())).toBeDefined()
     expect(verified(both, made.body.secret, shop.clock.now())).toBeDefined()
-    shop.clock.advance(24 * hour)
+    shop.clock.advance(dayMs)
     const one = await last()
     expect(() => verified(one, secret, shop.clock.now())).toThrow('No matching')
     expect(verified(one, made.body.secret, shop.clock.now())).toBeDefined()
@@ -312,7 +311,7 @@ describe('messages that somebody asks for', () => {
     expect(again.filter((status) => status === 200)).toHaveLength(30)
     const all = { ...at(), body: { since: new Date(0).toISOString() } }
     expect((await desk.try(resendWebhook, all)).status).toBe(429)
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     expect((await desk.try(sendTestMessage, at())).status).toBe(200)
     expect((await desk.try(resendWebhook, all)).status).toBe(200)
   })

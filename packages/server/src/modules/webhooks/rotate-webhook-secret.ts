@@ -1,5 +1,6 @@
 import { rotateWebhookSecret as operation } from '@foyer/contract/api/webhooks/rotate-webhook-secret.ts'
-import { previousSecretHours } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
+import { previousSecretHours } from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { logAction } from '../staff/exports.ts'
 import { requireWebhook } from './require-webhook.ts'
@@ -13,7 +14,7 @@ export const rotateWebhookSecret = handleOperation(operation, async (call) => {
   const changed = await foyer.db.transaction(async (tx) => {
     const before = await requireWebhook(tx, organiser, params.webhook)
     call.unchanged(before.version)
-    const until = new Date(now.getTime() + previousSecretHours * 3_600_000)
+    const until = new Date(now.getTime() + previousSecretHours * hourMs)
     const after = await replaceSecret(tx, before.id, sealSecret(foyer, secret), until)
     const subject = { kind: 'webhook', id: before.id } as const
     await logAction(tx, call, { action: 'webhook.secret_replaced', subject })

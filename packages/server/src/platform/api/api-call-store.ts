@@ -1,9 +1,6 @@
 import { toJson } from '../database/json.ts'
 import type { Tx } from '../database/db.ts'
 
-/** For how many days a key gets its first answer again. */
-export const answeredAgainDays = 7
-
 /**
  * Claims a key for this transaction: null for a new one. A call with the same key waits until this one has ended; it then
  * finds its answer, or the key free again when nothing was kept.

@@ -1,5 +1,6 @@
 import { mediaTypes } from '@foyer/contract/api/media-types.ts'
 import type { AnyOperation, Recent } from '@foyer/contract/api/operation.ts'
+import { deskCallsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
@@ -14,8 +15,6 @@ import { RawAnswer } from '../http/handle.ts'
 import type { Admit, Admitted, ApiCall, OperationHandler } from './handle-operation.ts'
 
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
-/** How often the desks of a network may ask together, and its programs: a page of the desk asks for several things at once. */
-const mostPerMinute = 3_000
 
 /** Adds an operation to the server: who calls is admitted before anything of the call is read. */
 export function registerOperation(
@@ -34,7 +33,11 @@ export function registerOperation(
     url: routeOf(path),
     ...(operation.mostBytes === undefined ? {} : { bodyLimit: operation.mostBytes }),
     config: {
-      rateLimit: { max: mostPerMinute, timeWindow: '1 minute', keyGenerator: callersOf },
+      rateLimit: {
+        max: deskCallsOfNetworkPerMinute,
+        timeWindow: '1 minute',
+        keyGenerator: callersOf,
+      },
       ...(operation.mostValues === undefined ? {} : { mostValues: operation.mostValues }),
     },
     // Before the body is read: a stranger cannot make the server take in a large one.

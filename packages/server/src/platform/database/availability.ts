@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { DatabaseAway } from './database-faults.ts'
 
 /** News of the database for the operator, each told once. */
@@ -33,7 +34,7 @@ export interface WatchedAvailability extends Availability {
 const lookPause = 250
 const looksMost = 3
 /** Milliseconds before a refusal is reported again, because every statement may meet one. */
-const refusalPause = 60_000
+const refusalPause = minuteMs
 
 /**
  * Knows whether the database is there. One fault says little: a connection may have been ended, a statement may have been

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Database } from './db.ts'
 import type { AskAside } from './statements.ts'
 import { untilLocked, type LockPatience } from './until-locked.ts'
@@ -34,7 +35,7 @@ export function indexesOf(text: string): readonly IndexChange[] | null {
 /** Nobody waits behind such a wait, and what was built is lost when it is given up: so it may be longer than others. */
 const timesAsPatient = 15
 /** As long as a script may take. */
-const slowestMs = 3_600_000
+const slowestMs = hourMs
 
 export interface IndexMigration {
   readonly name: string

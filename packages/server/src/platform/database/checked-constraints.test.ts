@@ -10,3 +10,12 @@ it('when every migration has run then the database has checked each constraint f
   )
   expect(rows).toEqual([])
 })
+
+it('when a catalogue says nothing then no default of the database decides instead of limits.ts', async () => {
+  const { rows } = await shop.db.query(
+    `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_default ~ '^[0-9.]+(::.*)?$' and c.column_default !~ '^[01](::.*)?$'`,
+  )
+  // How wide the door of a queue stands at first, which is said nowhere else.
+  expect(rows).toEqual([{ name: 'queue.window_size' }])
+})

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { startRealPostgres, type RealPostgres } from '../../testing/postgres/real-postgres.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { migrate, migrationNames } from './migrate.ts'
@@ -75,7 +76,7 @@ describe('a migration while an old process has a long transaction', () => {
     const { db, connect } = await openRollout()
     const [holder, reader] = await Promise.all([connect(), connect()])
     await holder.query('begin; lock table webhook_message in access share mode')
-    const migrating = migrate(db, { patience: { ...short(() => {}), lockMs: 60_000 } })
+    const migrating = migrate(db, { patience: { ...short(() => {}), lockMs: minuteMs } })
     await reader.query(`set lock_timeout = '200ms'`)
     const read = async (): Promise<string> =>
       await reader.query('select 1 from webhook_message limit 1').then(

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createAvailability } from './availability.ts'
 import { optionsOf, settingsOfCommands, settingsOfShop } from './pooler/connection-settings.ts'
 import { createDatabase, type Database } from './db.ts'
@@ -37,7 +38,7 @@ const lookMs = 1_500
 /** Any number, as long as every process uses the same advisory lock. */
 const startLock = 7_204_190
 /** How long a start waits for another one, whose tasks before it serves take seconds, or which itself waits to migrate. */
-const startMs = 600_000
+const startMs = 10 * minuteMs
 
 /** What stands between the shop and the server. */
 interface Way {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Database } from './db.ts'
 
 /** A transaction that another one waits for. What the database shows of it to our user only. */
@@ -79,7 +80,7 @@ export interface LockPatience {
 /** A request of the shop gives up after 3 s of waiting for a lock, so that an attempt makes none fail by itself. */
 export const usualPatience: LockPatience = {
   lockMs: 2_000,
-  totalMs: 300_000,
+  totalMs: 5 * minuteMs,
   pauseMs: 1_000,
   longestPauseMs: 15_000,
   say: (text) => void process.stderr.write(`${text}\n`),

@@ -33,9 +33,6 @@ export interface PageTraits<Field extends string = never> {
   readonly xsrf?: 'none'
 }
 
-/** How many requests a network may send in a minute to forms that a whole school or office may fill in at once. */
-export const formsPerMinute = 600
-
 /** One visit: the visitor, the fields, and the ways to answer. */
 export interface PageCall<Field extends string = never> {
   readonly foyer: Foyer

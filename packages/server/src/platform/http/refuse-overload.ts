@@ -17,7 +17,7 @@ const togetherMs = 30_000
  * Turns visitors away while the process's event loop lags by more than `maxDelayMs` on average over a second, twice within half a minute: buyers
  * already inside get through. Once alone is a machine that stood still for a moment, and is over when it is known. 0 turns nobody away.
  */
-export async function refuseOverload(app: FastifyInstance, maxDelayMs: number): Promise<void> {
+export async function refuseOverload(app: FastifyInstance, maxDelayMs = 2_000): Promise<void> {
   let last = { delayMs: 0, at: -Infinity, isSecond: false }
   /** A measurement holds until the next one, which never has the very same figure. */
   function isSecond(delayMs: number): boolean {

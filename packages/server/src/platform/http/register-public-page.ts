@@ -1,3 +1,4 @@
+import { pagesMadePerMinute } from '@foyer/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
@@ -10,18 +11,12 @@ import type { PublicPage } from './public-page.ts'
 import { publicPolicy } from './security-headers.ts'
 import { openWayIn, type Visit, type WayIn } from './way-in.ts'
 
-/**
- * How many pages of one route a network may have made in a minute. Kept pages do not count; making one takes up to a twentieth of
- * a second, during which this process answers nobody else.
- */
-const mostMadePerMinute = 120
-
 /** Adds a page that is the same for everybody: its requests set no cookie, and most of them do nothing but send bytes. */
 export function registerPublicPage(app: FastifyInstance, foyer: Foyer, page: PublicPage): void {
   const { path: url, mostPerMinute, keepSeconds } = page
   const kind: Kind = {
     page,
-    count: countInProcess(app, { mostPerMinute: mostPerMinute ?? mostMadePerMinute, refusal }),
+    count: countInProcess(app, { mostPerMinute: mostPerMinute ?? pagesMadePerMinute, refusal }),
     headers: { 'cache-control': keepingOf(keepSeconds), ...publicPolicy },
     plainVariant: variantOf(page, {}),
   }

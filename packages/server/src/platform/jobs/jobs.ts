@@ -64,8 +64,8 @@ export function handleJob<Payload extends object>(
   }
 }
 
-/** A round begins up to so many seconds late: only the clock queues it, and nobody waits for it. */
-const roundPollSeconds = 10
+/** How often a process looks for jobs. A round may begin later: only the clock queues it, and nobody waits for it. */
+const pollSeconds = { job: 2, round: 10 }
 
 /** Recurring work that no code queues. */
 export function handleRound(
@@ -73,7 +73,7 @@ export function handleRound(
   run: (foyer: Foyer) => Promise<void>,
   rhythm: Rhythm & { readonly cron: string },
 ): JobHandler {
-  return handleJob(declareJob(name, {}), run, { pollSeconds: roundPollSeconds, ...rhythm })
+  return handleJob(declareJob(name, {}), run, { pollSeconds: pollSeconds.round, ...rhythm })
 }
 
 /** The jobs of one name, bound to one shop. */
@@ -202,7 +202,7 @@ export async function startJobs(
         await worker.work(
           definition.name,
           {
-            pollingIntervalSeconds: definition.pollSeconds ?? 2,
+            pollingIntervalSeconds: definition.pollSeconds ?? pollSeconds.job,
             batchSize: 20,
             // After a full batch the next follows without a pause.
             burstWhenBatchFull: true,

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 
 /** Failing polls fail twenty times a second: the same trouble is logged again only after this many milliseconds. */
-const againMs = 60_000
+const againMs = minuteMs
 
 /**
  * Listens to the job queue's errors and logs each trouble once a minute, except that the database is away, which is logged

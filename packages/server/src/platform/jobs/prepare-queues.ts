@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Database } from '../database/db.ts'
 
 /** How long an index of the queue's may be built, and how often we look whether it is. */
-const indexesMs = 600_000
+const indexesMs = 10 * minuteMs
 const lookMs = 200
 
 /**

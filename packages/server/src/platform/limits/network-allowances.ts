@@ -1,9 +1,7 @@
+import { wideNetworkTimes } from '@foyer/contract/limits.ts'
 import { networkOf, wideNetworkOf } from './network-of.ts'
 import { limitKey, type Allowance, type Limit } from './rate-limit.ts'
 import type { Secrets } from '../secrets.ts'
-
-/** A whole /48 of IPv6 may do this many times as much as one network. */
-const wideTimes = 4
 
 /**
  * The limits that a call from this IP address counts against: that of its network, and with IPv6 that of the /48 around
@@ -19,6 +17,6 @@ export function networkAllowances(
   const wide = wideNetworkOf(client)
   if (wide === null) return [own]
   const { capacity, perHour } = allowance
-  const many = { capacity: capacity * wideTimes, perHour: perHour * wideTimes }
+  const many = { capacity: capacity * wideNetworkTimes, perHour: perHour * wideNetworkTimes }
   return [own, [limitKey(secrets, name, wide), many]]
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daySeconds, hourMs } from '@foyer/contract/time-units.ts'
 import type { Database, Tx } from '../database/db.ts'
 import { openMigrated } from '../../testing/postgres/migrated-database.ts'
 import {
@@ -51,13 +52,13 @@ describe('takeToken', () => {
     expect(await fullAt()).toEqual(after(1440))
     await take('full', after(720))
     expect(await fullAt()).toEqual(after(2160))
-    await take('full', after(86_400))
-    expect(await fullAt()).toEqual(after(86_400 + 720))
+    await take('full', after(daySeconds))
+    expect(await fullAt()).toEqual(after(daySeconds + 720))
   })
 
   it('never holds more than fit, however long nobody came', async () => {
     await empty('b')
-    const muchLater = after(86_400)
+    const muchLater = after(daySeconds)
     for (let count = 0; count < 5; count += 1) {
       expect(await take('b', muchLater)).toEqual({ allowed: true })
     }
@@ -149,7 +150,7 @@ describe('takeTokens', () => {
     const left = rows.flatMap(({ key, tokens, updatedAt }) => {
       const at = key.slice(prefix.length)
       const { capacity, perHour } = allowances[Number(at)] ?? five
-      const has = tokens + ((now.getTime() - updatedAt.getTime()) * perHour) / 3_600_000
+      const has = tokens + ((now.getTime() - updatedAt.getTime()) * perHour) / hourMs
       return has < capacity - 1e-6 ? [[at, has.toFixed(6)] as const] : []
     })
     return Object.fromEntries(left)

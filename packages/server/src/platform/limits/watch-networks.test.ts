@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { watchNetworks } from './watch-networks.ts'
 
@@ -40,7 +41,7 @@ describe('the address a proxy tells', () => {
     expect(lines.map((line) => (JSON.parse(line) as { looksLike: string }).looksLike)).toEqual([
       '999.9.999.9#aaaa-99999',
     ])
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await from('unknown')
     expect(lines).toHaveLength(2)
     const { values } = await shop.foyer.metrics.unreadableNetworks.get()

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import { plainIp } from './network-of.ts'
 
-const sayEveryMs = 3_600_000
+const sayEveryMs = hourMs
 
 /**
  * Counts requests whose client IP address cannot be read, and logs them: the proxy writes X-Forwarded-For in a format of

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { closeAtTheEnd } from '../../testing/shops/close-at-the-end.ts'
 import { createSideProcess, TooMuchWork } from './side-process.ts'
 
@@ -16,8 +17,8 @@ const isAlive = (pid: unknown): boolean => {
 }
 
 it('when a task takes all the memory then the side process ends itself, and the next has another', async () => {
-  const side = closing(createSideProcess({ file, idleMs: 60_000 }))
-  const run = async (input: unknown) => await side.run(input, { line: 'ours', mostMs: 60_000 })
+  const side = closing(createSideProcess({ file, idleMs: minuteMs }))
+  const run = async (input: unknown) => await side.run(input, { line: 'ours', mostMs: minuteMs })
   const pid = await run('where')
   const filling = run('fill').catch((error: unknown) => error)
   expect(await run('where')).not.toBe(pid)

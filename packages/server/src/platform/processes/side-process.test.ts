@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createSideProcess, TooMuchWork, type SideProcess } from './side-process.ts'
 
 let side: SideProcess | undefined
@@ -11,11 +12,12 @@ afterEach(async () => {
 })
 
 const fragile = join(import.meta.dirname, '../../testing/processes/fragile-process.ts')
-const open = (idleMs = 60_000) => {
+const open = (idleMs = minuteMs) => {
   const opened = (side = createSideProcess({ file: fragile, idleMs }))
   return {
     close: async () => await opened.close(),
-    run: async (input: unknown, line = 'ours') => await opened.run(input, { line, mostMs: 60_000 }),
+    run: async (input: unknown, line = 'ours') =>
+      await opened.run(input, { line, mostMs: minuteMs }),
   }
 }
 
@@ -69,7 +71,7 @@ describe('a side process', () => {
     const pid = await opened.run('where')
     const hanging = opened.run('hang').catch(String)
     await setImmediate()
-    vi.advanceTimersByTime(60_000)
+    vi.advanceTimersByTime(minuteMs)
     expect(await hanging).toContain('took longer than 60000 ms')
     expect(await opened.run('where')).not.toBe(pid)
     expect(isAlive(pid)).toBe(false)

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import type { Secrets } from '../secrets.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Secrets } from '../secrets.ts'
 const prefix = 'foyer-of-'
 const name = /^[a-z][a-z0-9-]{0,30}$/
 /** Kept for as long as an on-sale day lasts, so that a browser that was closed finds them again. */
-const maxAge = 2 * 86_400
+const maxAge = 2 * daySeconds
 
 const signed = (secrets: Secrets, about: string, content: string, sessionToken: string): string =>
   secrets.sign('bound cookie', JSON.stringify([about, content, sessionToken]))

@@ -1,11 +1,12 @@
+import { sessionIdleDays } from '@foyer/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import type { Ids } from '../ids.ts'
 import type { Secrets } from '../secrets.ts'
 import { sessionCookieOf, tokenOfCookie } from './session-cookie.ts'
-import { sessionIdleDays } from './session.ts'
 import { xsrfCookie, xsrfTokenOf } from './xsrf.ts'
 
-const maxAge = sessionIdleDays * 86_400
+const maxAge = sessionIdleDays * daySeconds
 /** The `__Host-` prefix needs https; on http://localhost the plain name takes its place. */
 const nameOf = (https: boolean): string => (https ? '__Host-foyer' : 'foyer')
 

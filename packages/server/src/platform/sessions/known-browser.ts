@@ -1,3 +1,4 @@
+import { knownBrowserSeconds } from '@foyer/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Secrets } from '../secrets.ts'
 
@@ -13,7 +14,6 @@ const traits = {
   shop: { cookie: 'foyer-known', purpose: 'shop-known:v1', sameSite: 'lax' },
   desk: { cookie: 'foyer-desk-known', purpose: 'desk-known:v1', sameSite: 'strict' },
 } as const
-const knownSeconds = 180 * 86_400
 
 const nameOf = ({ https }: Shop, on: Surface): string =>
   `${https ? '__Host-' : ''}${traits[on].cookie}`
@@ -34,7 +34,7 @@ export function rememberBrowser(
     secure: shop.https,
     sameSite,
     httpOnly: true,
-    maxAge: knownSeconds,
+    maxAge: knownBrowserSeconds,
   })
 }
 

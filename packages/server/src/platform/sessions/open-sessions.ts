@@ -1,6 +1,7 @@
+import { sessionIdleDays } from '@foyer/contract/limits.ts'
 import type { Tx } from '../database/db.ts'
 import { sha256 } from '../secrets.ts'
-import { sessionIdleDays, type Session } from './session.ts'
+import { type Session } from './session.ts'
 
 /** A session, and whether it had no row until now. */
 export interface Visit {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { openSession, touchSession } from './session.ts'
 
 describe('touchSession', () => {
   const shop = shopForTests({}, { isAudited: false })
   const start = new Date('2026-12-01T10:00:00Z')
-  const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+  const after = (minutes: number) => new Date(start.getTime() + minutes * minuteMs)
   const touch = async (token: string, now: Date) =>
     await shop.db.transaction(async (tx) => await touchSession(tx, token, now))
   const lastSeen = async (id: number) =>

@@ -1,12 +1,6 @@
+import { sessionIdleDays, sessionSeenAgainMinutes } from '@foyer/contract/limits.ts'
 import type { Tx } from '../database/db.ts'
 import { sha256 } from '../secrets.ts'
-
-/**
- * How long nobody may come until a session is a stranger's. When somebody was last here is written down once an hour at
- * most, so it may end up to an hour sooner than that: nearly all requests then change nothing of their session.
- */
-export const sessionIdleDays = 30
-const seenAgainMinutes = 60
 
 /** The content of a session. A visitor who has done nothing yet has a token but no row. */
 export interface Session {
@@ -27,7 +21,7 @@ export const sessionsByPlace = `unnest($1::bytea[]) with ordinality as asked(tok
   join session on session.token_hash = asked.token_hash and ${isRecent}`
 
 /** A condition on the same table: it is time to write down that somebody is here. */
-export const isSeenLongAgo = `session.last_seen_at <= $2::timestamptz - make_interval(mins => ${seenAgainMinutes})`
+export const isSeenLongAgo = `session.last_seen_at <= $2::timestamptz - make_interval(mins => ${sessionSeenAgainMinutes})`
 
 /** The row of a session, if it has one and was seen within 30 days. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {

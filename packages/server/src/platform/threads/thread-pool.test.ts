@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createThreadPool, type ThreadPool, type ThreadPoolSettings } from './thread-pool.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-threads-'))
@@ -14,8 +15,8 @@ function open(settings: Partial<ThreadPoolSettings> = {}): ThreadPool {
   pool = createThreadPool({
     file: join(import.meta.dirname, '../../testing/threads/fragile-thread.ts'),
     threads: 1,
-    idleMs: 60_000,
-    taskMs: 60_000,
+    idleMs: minuteMs,
+    taskMs: minuteMs,
     waitingMaximum: 10,
     onCrash: ({ message }) => crashes.push(message),
     ...settings,
@@ -64,7 +65,7 @@ describe('a pool of threads', () => {
     const next = threads.run('say', 'still here')
     for (const tries of [1, 2]) {
       await expect.poll(triesOf).toBe(tries)
-      vi.advanceTimersByTime(60_000)
+      vi.advanceTimersByTime(minuteMs)
     }
     expect(await hanging).toContain('hang took longer than 60000 ms')
     expect(await next).toBe('still here')

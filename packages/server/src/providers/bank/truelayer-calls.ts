@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import { sign } from 'truelayer-signing'
 import type * as z from 'zod'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { TruelayerConfig } from '../../config/truelayer-config.ts'
 import { PaymentProviderError } from '../payment/port.ts'
 import { readBody } from './read-body.ts'
 import { problemShape, tokenShape } from './truelayer-shapes.ts'
 
-/** A buyer waits for most of these answers. */
-const timeoutMs = 10_000
 /** Before the second and the third try. */
 const pauses = [200, 600] as const
 /** A token is renewed this many milliseconds before it expires. */
-const tokenMarginMs = 60_000
+const tokenMarginMs = minuteMs
 
 export interface TruelayerCalls {
   get<Shape extends z.ZodType>(
@@ -28,7 +28,7 @@ export interface TruelayerCalls {
 export function createTruelayerCalls(
   config: TruelayerConfig,
   now: () => Date,
-  wait: number = timeoutMs,
+  wait: number = providerPatienceMs,
 ): TruelayerCalls {
   let token: Promise<Token> | null = null
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { askPatiently } from '../payment/ask-patiently.ts'
 import { markInMetadata } from '../payment/mark-metadata.ts'
 import type { ListedPayment, Wanted } from '../payment/port.ts'
@@ -6,7 +7,7 @@ import type { TruelayerCalls } from './truelayer-calls.ts'
 import { paymentShape, refundsShape, stateOf, transactionsShape } from './truelayer-shapes.ts'
 
 /** TrueLayer refuses a longer span of a busy account. */
-const spanMs = 31 * 24 * 3_600_000
+const spanMs = 31 * dayMs
 
 /**
  * TrueLayer lists no payments, only the transactions settled into a merchant account: each of these payments was captured.

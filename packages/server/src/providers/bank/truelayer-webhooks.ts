@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { webhookToleranceSeconds } from '@foyer/contract/limits.ts'
 import { extractJku, extractKid, verify, type HttpMethod } from 'truelayer-signing'
 import * as z from 'zod'
+import { hourMs, secondMs } from '@foyer/contract/time-units.ts'
 import { PaymentProviderError } from '../payment/port.ts'
 import { readBody } from './read-body.ts'
 
-/** As with the card: older events are refused, and those from the future. */
-const toleranceMs = 300_000
 const keysTimeoutMs = 5_000
 /** A withdrawn key is trusted no longer than this. */
-const keysLifeMs = 3_600_000
+const keysLifeMs = hourMs
 /** The shortest time between two requests for keys, whatever made-up keys the messages name. */
 const keysPauseMs = 10_000
 
@@ -92,7 +92,7 @@ export function createWebhookCheck({ keysUrl, path, now }: WebhookCheck): IsGenu
 
 function isFresh(headers: IncomingHttpHeaders, now: Date): boolean {
   const at = Date.parse(String(headers['x-tl-webhook-timestamp']))
-  return Math.abs(now.getTime() - at) <= toleranceMs
+  return Math.abs(now.getTime() - at) <= webhookToleranceSeconds * secondMs
 }
 
 function textsOf(headers: IncomingHttpHeaders): Record<string, string> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { locale } from '@foyer/language/texts.ts'
 import type { TruelayerConfig } from '../../config/truelayer-config.ts'
 import { metadataOfMark } from '../payment/mark-metadata.ts'
@@ -22,7 +23,7 @@ import {
 import { createWebhookCheck } from './truelayer-webhooks.ts'
 
 /** Accounts are opened by hand, and rarely, so the list is kept this long. */
-const accountsLifeMs = 3_600_000
+const accountsLifeMs = hourMs
 
 interface Surroundings {
   readonly now: () => Date

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { isTestSiteKey, type HcaptchaConfig } from '../../config/hcaptcha-config.ts'
 import { plainIp } from '../../platform/limits/network-of.ts'
 import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
@@ -6,7 +7,7 @@ import type { CaptchaProvider, CaptchaVerdict } from './port.ts'
 /** A buyer waits for the answer. */
 const timeoutMs = 5_000
 /** Longer than the life of any hCaptcha token (two minutes). */
-const rememberedMs = 600_000
+const rememberedMs = 10 * minuteMs
 
 /** Tokens have no blanks or signs; any other text is refused without a call. */
 const tokenPattern = /^[\w.-]{16,8192}$/

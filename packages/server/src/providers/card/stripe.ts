@@ -1,3 +1,4 @@
+import { providerPatienceMs, webhookToleranceSeconds } from '@foyer/contract/limits.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../config/stripe-config.ts'
 import type { CardProvider } from './port.ts'
@@ -13,20 +14,11 @@ import { createStripeDisputes } from './stripe-disputes.ts'
 import { listStripePayments, metadataOf } from './stripe-payments.ts'
 import { stateOf, withCharge } from './stripe-state.ts'
 
-/** Stripe refuses signatures older than this many seconds; so do we, and equally those from the future. */
-const toleranceSeconds = 300
-
-/**
- * For each of two tries. Buyers wait for most of these answers, and a request of theirs has to be answered before its
- * connection is cut off, even when Stripe hangs. Background work comes back with the same key.
- */
-const usualTimeoutMs = 10_000
-
 /** Card payments through Stripe PaymentIntents. */
 export function createStripeProvider(
   config: StripeConfig,
   now: () => Date,
-  timeoutMs = usualTimeoutMs,
+  timeoutMs = providerPatienceMs,
 ): CardProvider {
   const stripe = new Stripe(config.secretKey, {
     ...baseOf(config.apiBase),
@@ -129,7 +121,7 @@ export function createStripeProvider(
           rawBody,
           signature,
           config.webhookSecret,
-          toleranceSeconds,
+          webhookToleranceSeconds,
           undefined,
           // In milliseconds, unlike the tolerance.
           now().getTime(),
@@ -145,7 +137,7 @@ export function createStripeProvider(
 /** The SDK refuses only old signatures. */
 function isFromTheFuture(signature: string, now: Date): boolean {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1] ?? Number.NaN)
-  return !(signedAt <= now.getTime() / 1000 + toleranceSeconds)
+  return !(signedAt <= now.getTime() / 1000 + webhookToleranceSeconds)
 }
 
 function baseOf(apiBase: string | null): {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { withoutQueries } from '@foyer/contract/without-queries.ts'
 /** An entry logged as an error. */
 export interface LoggedError {
@@ -33,7 +34,7 @@ export function createSentryReports(dsn: string, { now, uuid }: Tools): ReportEr
   const ofOne = new Map<string, number>()
   return (logged) => {
     const at = now()
-    const thisMinute = Math.floor(at.getTime() / 60_000)
+    const thisMinute = Math.floor(at.getTime() / minuteMs)
     if (thisMinute !== minute) {
       sent = 0
       ofOne.clear()

@@ -1,9 +1,8 @@
 import { connect, type ClientHttp2Session } from 'node:http2'
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import type { ApplePassesConfig } from '../../config/passes-config.ts'
 import type { Told } from './port.ts'
 
-/** How long one connection and all its answers may take. */
-const timeoutMs = 10_000
 /** Apple allows more; no phone waits long for the one before it. */
 const atOnce = 20
 /** The answers after which a token is good for nothing: https://developer.apple.com/documentation/usernotifications/handling-notification-responses-from-apns */
@@ -38,7 +37,10 @@ export async function pushToPhones(
   let broken: string | null = null
   session.on('error', (error: Error) => void (broken = reasonOf(error)))
   session.on('goaway', () => void (broken ??= 'the push service ended the connection'))
-  const ending = setTimeout(() => session.destroy(new Error('no answer in time')), timeoutMs)
+  const ending = setTimeout(
+    () => session.destroy(new Error('no answer in time')),
+    providerPatienceMs,
+  )
   const work = async (): Promise<void> => {
     for (let token = waiting.pop(); token !== undefined; token = waiting.pop())
       told.set(

@@ -1,12 +1,13 @@
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { GoogleWalletConfig } from '../../config/passes-config.ts'
 import { classIdOf, classOf, objectIdOf, objectOf } from './google-shapes.ts'
 import type { GooglePasses, PassTicket, Told } from './port.ts'
 import { createSign } from 'node:crypto'
 
-const timeoutMs = 10_000
 const scope = 'https://www.googleapis.com/auth/wallet_object.issuer'
 /** A token is asked for anew this long before it ends. */
-const earlierMs = 60_000
+const earlierMs = minuteMs
 
 /** Asks Google Wallet in the name of the service account. */
 interface GoogleCalls {
@@ -62,7 +63,7 @@ function createGoogleCalls(config: GoogleWalletConfig, clock: () => number): Goo
 }
 
 async function ask(url: string, request: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(timeoutMs)
+  const signal = AbortSignal.timeout(providerPatienceMs)
   return await fetch(url, { ...request, signal, redirect: 'error' }).catch((error: unknown) => {
     const cause = error instanceof Error ? error.cause : undefined
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''

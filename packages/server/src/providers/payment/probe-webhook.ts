@@ -1,4 +1,4 @@
-const timeoutMs = 10_000
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 
 /**
  * Calls a webhook URL as a provider does, but unsigned: a shop that is there answers 401. Answers the status.
@@ -10,7 +10,7 @@ export async function probeWebhook(url: string): Promise<number> {
     headers: { 'content-type': 'application/json' },
     body: '{}',
     redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(providerPatienceMs),
   })
   await answer.body?.cancel()
   return answer.status

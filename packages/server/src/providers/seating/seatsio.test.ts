@@ -1,5 +1,6 @@
 import { makeArena } from '@foyer/contract/testing/make-arena.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
 import { pressButton, startSimulators } from '../../testing/providers/simulators.ts'
 import { seatsioOfSandbox } from '../../config/seatsio-config.ts'
@@ -54,11 +55,11 @@ describe('seats.io', () => {
   it('when a token is made, then it can be read and extended, and a stranger’s cannot', async () => {
     const token = await provider().createHoldToken(15)
     const left = token.expiresAt.getTime() - Date.now()
-    expect(left).toBeGreaterThan(14 * 60_000)
-    expect(left).toBeLessThanOrEqual(15 * 60_000)
+    expect(left).toBeGreaterThan(14 * minuteMs)
+    expect(left).toBeLessThanOrEqual(15 * minuteMs)
     expect(await provider().readHoldToken(token.token)).toEqual(token)
     const later = await provider().extendHoldToken(token.token, 40)
-    expect(later.expiresAt.getTime() - token.expiresAt.getTime()).toBeGreaterThan(24 * 60_000)
+    expect(later.expiresAt.getTime() - token.expiresAt.getTime()).toBeGreaterThan(24 * minuteMs)
     expect(await provider().readHoldToken('../workspaces')).toBe(null)
     await expect(provider().extendHoldToken('stranger', 15)).rejects.toEqual(refused)
   })

@@ -1,6 +1,5 @@
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import type { TwilioConfig } from '../../config/twilio-config.ts'
-
-const timeoutMs = 10_000
 
 /** The account's details; a number is looked up only when one is configured. */
 export interface TwilioAccount {
@@ -35,7 +34,7 @@ async function ask(
   const credentials = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
   const answer = await fetch(url, {
     headers: { authorization: `Basic ${credentials}`, accept: 'application/json' },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(providerPatienceMs),
   })
   const body: unknown = await answer.json().catch(() => null)
   return { status: answer.status, body: { ...(body as object | null) } }

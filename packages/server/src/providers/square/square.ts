@@ -1,3 +1,4 @@
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import type * as Sdk from 'square'
 import type { SquareConfig } from '../../config/square-config.ts'
 import {
@@ -13,9 +14,6 @@ import { readSquareEvent } from './square-event.ts'
 import { listSquarePayments, noteOf } from './square-payments.ts'
 import { stateOf, unreadable } from './square-state.ts'
 
-/** For each of two tries: a request of a buyer has to be answered before its connection is cut off, even when Square hangs. */
-const usualTimeoutMs = 10_000
-
 /**
  * Payments through Square's Payments API. `webhookUrl` is the URL the webhook is registered with: it is signed along with
  * the body.
@@ -23,7 +21,7 @@ const usualTimeoutMs = 10_000
 export function createSquareProvider(
   config: SquareConfig,
   webhookUrl: string,
-  timeoutMs = usualTimeoutMs,
+  timeoutMs = providerPatienceMs,
 ): SquareProvider {
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.SquareClient }> | undefined
   // Loading the whole SDK takes a good part of a second, so it is loaded only when needed.

@@ -2,6 +2,7 @@ import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import type { WebhookAnswer, WebhookSender } from './port.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
@@ -31,9 +32,6 @@ export interface SenderOptions {
   readonly resolve?: typeof lookUp
 }
 
-/** How long a receiver has for its whole answer. */
-const usualTimeoutMs = 10_000
-
 class PrivateAddress extends Error {}
 
 /**
@@ -41,7 +39,7 @@ class PrivateAddress extends Error {}
  * that leads elsewhere the second time helps nobody. A redirect is an answer like any other, and is not followed.
  */
 export function createWebhookSender(options: SenderOptions): WebhookSender {
-  const { allowLoopback, allowHttp, timeoutMs = usualTimeoutMs, resolve = lookUp } = options
+  const { allowLoopback, allowHttp, timeoutMs = providerPatienceMs, resolve = lookUp } = options
   const isAllowed = (address: string): boolean =>
     isPublicAddress(address) || (allowLoopback && isLoopback(address))
 

@@ -1,4 +1,5 @@
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { giftVoucherQuantityMaximum, reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import { dayMs, minuteSeconds } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
 
@@ -32,8 +33,9 @@ export async function buildEvent(
   )
   const event = await tx.dynamic.one<{ id: number }>(
     'testing.build_event',
-    `insert into event (key, slug, organiser_id, venue_id, title, poster, poster_alt, livestream_url, currency, published_at)
-      values ($1, $1, $2, $3, $4, $5, 'A poster', $6, 'GBP', $7) returning id`,
+    `insert into event (key, slug, organiser_id, venue_id, title, poster, poster_alt, livestream_url, currency,
+        published_at, reservation_seconds)
+      values ($1, $1, $2, $3, $4, $5, 'A poster', $6, 'GBP', $7, $8) returning id`,
     [
       key,
       organiserId,
@@ -42,6 +44,7 @@ export async function buildEvent(
       wanted.poster ?? null,
       wanted.livestreamUrl ?? null,
       now,
+      reservationMinutesDefault * minuteSeconds,
     ],
   )
   const startsAt = wanted.startsAt ?? new Date(now.getTime() + 28 * dayMs)
@@ -82,9 +85,9 @@ export async function buildVoucherProduct(tx: Tx, validMonths: number): Promise<
   const key = randomIds.uuid()
   const { id } = await tx.dynamic.one<{ id: number }>(
     'testing.build_voucher_product',
-    `insert into gift_voucher_product (key, slug, organiser_id, name, currency, amounts, valid_months)
-      values ($1, $1, $2, 'Gift voucher', 'GBP', '{2500}', $3) returning id`,
-    [key, await buildOrganiser(tx, 'Harbour Lights'), validMonths],
+    `insert into gift_voucher_product (key, slug, organiser_id, name, currency, amounts, valid_months, max_per_order)
+      values ($1, $1, $2, 'Gift voucher', 'GBP', '{2500}', $3, $4) returning id`,
+    [key, await buildOrganiser(tx, 'Harbour Lights'), validMonths, giftVoucherQuantityMaximum],
   )
   return id
 }

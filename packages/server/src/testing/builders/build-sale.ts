@@ -1,3 +1,5 @@
+import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import { minuteSeconds } from '@foyer/contract/time-units.ts'
 import { createCatalogueRoom } from '../../modules/catalogue/exports.ts'
 import type { Database, Tx } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
@@ -130,10 +132,19 @@ async function reserveOrPay(
   await tx.dynamic.run(
     'testing.freeze_sale',
     `update sale set status = $2, state = case when $3::boolean then 'deliver_tickets' else 'payment' end,
-        reserved_at = $4, reserved_until = $4::timestamptz + interval '10 minutes', reservation_seconds = 600,
+        reserved_at = $4, reserved_until = $4::timestamptz + make_interval(secs => $8), reservation_seconds = $8,
         frozen_prices = $5, total = $6, paid_at = case when $3::boolean then $7::timestamptz end
       where id = $1`,
-    [id, status, paid, now, JSON.stringify(prices), prices.total, paidAt],
+    [
+      id,
+      status,
+      paid,
+      now,
+      JSON.stringify(prices),
+      prices.total,
+      paidAt,
+      reservationMinutesDefault * minuteSeconds,
+    ],
   )
   if (!paid) return
   await tx.dynamic.run(

@@ -1,5 +1,6 @@
 import { reportDoor } from '@foyer/contract/api/door/report-door.ts'
 import type { AnswerOf, GivenBodyOf } from '@foyer/contract/api/operation.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { DeskCaller } from './desk-caller.ts'
 
 type Body = GivenBodyOf<typeof reportDoor>
@@ -43,7 +44,7 @@ export function deviceOf(
   })
   return {
     id,
-    setClock: (minutes) => void (aheadMs = minutes * 60_000),
+    setClock: (minutes) => void (aheadMs = minutes * minuteMs),
     async send(...reports) {
       const sent = now === undefined ? {} : { sent_at: ahead(now()) }
       const device = { id, name, date, types: null, waiting: 0, ...sent }

@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { issuePapers } from '../../modules/papers/exports.ts'
 import { bookPayout } from '../../modules/ledger/exports.ts'
@@ -66,7 +67,7 @@ async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleO
     role: 'door',
     token_hash: sha256(email),
     created_at: clock.now(),
-    expires_at: new Date(clock.now().getTime() + 86_400_000),
+    expires_at: new Date(clock.now().getTime() + dayMs),
   })
   const member = await seedStaff(shop, { organiserId, role: 'finance' })
   const view = await insertRow(db, 'saved_view', {
@@ -87,7 +88,7 @@ async function seedPeople(shop: TestFoyer, organiserId: number): Promise<SampleO
     subject: 'Doors',
     body: 'We open at seven.',
     state: 'scheduled',
-    begins_at: new Date(clock.now().getTime() + 300 * 86_400_000),
+    begins_at: new Date(clock.now().getTime() + 300 * dayMs),
     time_zone: 'Europe/London',
     created_at: clock.now(),
   })

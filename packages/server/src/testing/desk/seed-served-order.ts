@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { insertRow } from '../builders/insert-row.ts'
@@ -46,7 +47,7 @@ export async function seedServedOrder(
     email: 'grace@example.com',
     qty: 1,
     is_gift: true,
-    send_at: new Date(now.getTime() + 86_400_000),
+    send_at: new Date(now.getTime() + dayMs),
     token_hash: sha256(randomIds.token()),
     status: 'scheduled',
     created_at: now,

@@ -1,6 +1,7 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { exchangesOf } from '../../modules/box-office/exchange/exchange-fixture.ts'
 import { payPlan } from '../shoppers/pay-plan.ts'
 import { seedShow, type Show } from '../builders/seed-catalogue.ts'
@@ -115,7 +116,7 @@ export function buyersOf(shop: TestFoyer, bank?: FakeBankProvider) {
         const reference = await named()
         const [code = ''] = await codesOf(reference)
         const { wishFor, exchange } = exchangesOf(shop)
-        const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+        const until = new Date(shop.clock.now().getTime() + dayMs)
         const wish = wishFor(show, code, { date: 0, type: 1 })
         await exchange(reference, wish, { way: 'card_link', until })
         return reference

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   SeatingProviderError,
   type HostedSeat,
@@ -47,7 +48,7 @@ export function createFakeHostedSeating(now: () => Date): FakeHostedSeating {
     })
   }
   const extend = (token: string, minutes: number) => {
-    const until = now().getTime() + minutes * 60_000
+    const until = now().getTime() + minutes * minuteMs
     tokens.set(token, until)
     return { token, expiresAt: new Date(until) }
   }

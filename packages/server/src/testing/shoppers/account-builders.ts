@@ -1,5 +1,6 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { emailKeyIn } from '../../platform/email-key.ts'
 import { openSession, setSessionSale } from '../../platform/sessions/session.ts'
 import { sha256 } from '../../platform/secrets.ts'
@@ -39,7 +40,7 @@ export async function giveSale(
         values ($1, 'login', $2, $3, $4, $5, case when $1 = 'sold' then $6::timestamptz end, $6, $6) returning id`,
       [
         status,
-        overrides.reservedUntil ?? new Date(now.getTime() + 600_000),
+        overrides.reservedUntil ?? new Date(now.getTime() + 10 * minuteMs),
         overrides.isExpress ?? false,
         overrides.email ?? null,
         overrides.fullName ?? null,

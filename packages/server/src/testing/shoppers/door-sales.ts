@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { createBrowser, encodeForm, type Browser } from './browser.ts'
 import { buildSale, type BuildSale } from '../builders/build-sale.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
@@ -27,7 +28,7 @@ export async function sellAtDoor(
   const now = shop.clock.now()
   keys += 1
   const key = `door-key-${keys}`
-  const startsAt = new Date(now.getTime() + 3_600_000)
+  const startsAt = new Date(now.getTime() + hourMs)
   const sale = await buildSale(shop.db, {
     now,
     tickets: [{ startsAt, qty: 2, ticketName: 'Standing' }],

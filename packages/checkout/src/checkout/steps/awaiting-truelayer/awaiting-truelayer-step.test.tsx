@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { buildProgress, buildReserved } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { type Answers, refusal } from '../../../testing/stub-server.ts'
@@ -94,7 +95,7 @@ describe('waiting for the bank', () => {
     const text =
       "We could not confirm if the payment was completed yet. We'll continue to wait, and deliver your tickets if payment is confirmed."
     expect(await screen.findByText(text)).toBeTruthy()
-    await pass(600_000)
+    await pass(10 * minuteMs)
     expect(asked()).toBe(60)
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
     expect(button.getAttribute('aria-busy'), 'nothing seems to be under way').toBeNull()
@@ -128,7 +129,7 @@ describe('the end of the wait', () => {
     await polls(1, 2000)
     expect(await screen.findByText('K7M2 P9QX RT4W BN6D')).toBeTruthy()
     expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('£47.00')
-    await pass(900_000)
+    await pass(15 * minuteMs)
     expect(asked()).toBe(1)
     expect(states()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: /Continue/ }))

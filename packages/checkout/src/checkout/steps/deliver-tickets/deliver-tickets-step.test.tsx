@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { buildProgress, buildReserved } from '../../../testing/build-checkout.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { type Answers, refusal } from '../../../testing/stub-server.ts'
@@ -39,7 +40,7 @@ describe('delivery of the tickets', () => {
     await pass(1000)
     const text = 'Delivery failed. Please contact support (error code 2961)'
     expect(await screen.findByText(text)).toBeTruthy()
-    await pass(60_000)
+    await pass(minuteMs)
     expect(states()).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(server.of('deliver_to_bitticket')).toHaveLength(2))

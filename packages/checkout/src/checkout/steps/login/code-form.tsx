@@ -1,4 +1,8 @@
-import { oneTimeCodeDigits, oneTimeCodeMinutes } from '@foyer/contract/limits.ts'
+import {
+  oneTimeCodeDigits,
+  oneTimeCodeMinutes,
+  oneTimeCodeAgainSeconds,
+} from '@foyer/contract/limits.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -9,9 +13,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useServices } from '../../services.ts'
 import type { AccountMode } from './account-mode.ts'
 import styles from './login.module.css'
-
-/** Seconds before the buyer may ask for another code. */
-const resendSeconds = 30
 
 interface CodeFormProps {
   readonly account: AccountMode & { mode: 'one_time_code_sent' }
@@ -25,7 +26,7 @@ interface CodeFormProps {
 /** Takes the code from the mail, and offers what to do when it does not come. */
 export function CodeForm(props: CodeFormProps) {
   const { account, field, resending } = props
-  const wait = useCoolDown(resendSeconds, account.sends)
+  const wait = useCoolDown(oneTimeCodeAgainSeconds, account.sends)
   useEffect(() => field.current?.focus(), [field, account.sends])
   const address = (
     <strong>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { buildDoorTicket } from '../../../testing/build-door.ts'
 import { decideCode, decideTicket, type AtDoor } from './decide-at-door.ts'
 import type { DoorTicket } from './door-types.ts'
@@ -11,15 +12,14 @@ const at = (more: Partial<AtDoor> = {}): AtDoor => ({
   now: start,
   ...more,
 })
-const hour = 3_600_000
 
 describe('a ticket of the list', () => {
   it.each<[string, Partial<DoorTicket>, Partial<AtDoor>, string]>([
     ['is good', {}, {}, 'good'],
-    ['is good twelve hours before', {}, { now: start - 12 * hour }, 'good'],
-    ['is for another day before that', {}, { now: start - 12 * hour - 1 }, 'other_day'],
-    ['is good twelve hours after', {}, { now: start + 12 * hour }, 'good'],
-    ['is for another day after that', {}, { now: start + 12 * hour + 1 }, 'other_day'],
+    ['is good twelve hours before', {}, { now: start - 12 * hourMs }, 'good'],
+    ['is for another day before that', {}, { now: start - 12 * hourMs - 1 }, 'other_day'],
+    ['is good twelve hours after', {}, { now: start + 12 * hourMs }, 'good'],
+    ['is for another day after that', {}, { now: start + 12 * hourMs + 1 }, 'other_day'],
     ['is good among the types of the door', { type: 2 }, { served: [1, 2] }, 'good'],
     ['belongs to another door', { type: 2 }, { served: [1] }, 'elsewhere'],
     ['belongs to another door where no type is served', {}, { served: [] }, 'elsewhere'],

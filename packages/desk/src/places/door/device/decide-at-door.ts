@@ -1,3 +1,4 @@
+import { doorAroundMs } from '@foyer/contract/limits.ts'
 import type { DoorDate, DoorTicket } from './door-types.ts'
 import type { ReadCode } from './read-code.ts'
 
@@ -21,9 +22,6 @@ export interface AtDoor {
   readonly now: number
 }
 
-/** A door is open around its date, as long as the server's own doors are. */
-const aroundMs = 12 * 3_600_000
-
 /** Whether a ticket of the list lets its holder in now. @param asked what a steward has said yes to */
 export function decideTicket(
   ticket: DoorTicket,
@@ -32,8 +30,8 @@ export function decideTicket(
 ): Verdict {
   if (ticket.status === 'refunded') return { kind: 'refunded', ticket }
   if (ticket.status === 'used') return { kind: 'used', ticket }
-  const from = Date.parse(date.starts_at) - aroundMs
-  const until = Date.parse(date.ends_at ?? date.starts_at) + aroundMs
+  const from = Date.parse(date.starts_at) - doorAroundMs
+  const until = Date.parse(date.ends_at ?? date.starts_at) + doorAroundMs
   const questions: readonly (readonly [Question, boolean])[] = [
     ['other_day', now < from || now > until],
     ['not_paid', !ticket.is_paid],

@@ -1,16 +1,16 @@
+import { doorListKeptMs } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { buildDoorDate, buildDoorTicket } from '../../../testing/build-door.ts'
 import { CallProblem } from '../../../lib/call-problem.ts'
 import type { Clock } from '@foyer/ui/clock.ts'
 import { openDoorKeeper } from './door-keeper.ts'
-import { keptAfterMs } from './kept-lists.ts'
 import type { DoorLink } from './door-link.ts'
 import type { DoorStorage } from './door-storage.ts'
 import type { DoorTicket, SentReport, TakenReport } from './door-types.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 const startsAt = Date.parse('2026-12-11T19:30:00.000Z')
-const hour = 3_600_000
 const away = () => new CallProblem('offline', 'No answer.')
 
 /** A clock that stands until it is moved; nothing calls back but what a test waits for. */
@@ -99,7 +99,7 @@ async function openDevice(
 }
 
 describe('a device at the door', () => {
-  it('when there is no network for an hour then three hundred are let in, and each is told once, in their order', async () => {
+  it('when there is no network for an hourMs then three hundred are let in, and each is told once, in their order', async () => {
     const clock = stoppedClock(startsAt)
     const world = openShop(crowd(300), clock)
     const device = await openDevice(world, clock)
@@ -107,7 +107,7 @@ describe('a device at the door', () => {
     await device.keeper.sync()
     for (let id = 1; id <= 300; id += 1) {
       await device.keeper.admit([device.find(id)])
-      clock.at += hour / 300
+      clock.at += hourMs / 300
     }
     expect(device.isIn()).toBe(300)
     expect(device.keeper.state()).toMatchObject({ waiting: 300, isAway: true })
@@ -117,7 +117,7 @@ describe('a device at the door', () => {
     const told = world.shop.arrived.flat()
     expect(told.map(({ ticket }) => ticket)).toEqual(crowd(300).map(({ id }) => id))
     expect(Date.parse(told.at(-1)?.at ?? '') - Date.parse(told[0]?.at ?? '')).toBe(
-      hour - hour / 300,
+      hourMs - hourMs / 300,
     )
     expect(world.shop.arrived.filter((batch) => batch.length > 100)).toEqual([])
   })
@@ -185,15 +185,15 @@ describe('a device at the door', () => {
   })
 
   it('when its clock is wrong then it reports by the time of the shop', async () => {
-    const clock = stoppedClock(startsAt - 3 * hour)
-    const world = openShop(crowd(1), clock, 3 * hour)
+    const clock = stoppedClock(startsAt - 3 * hourMs)
+    const world = openShop(crowd(1), clock, 3 * hourMs)
     const device = await openDevice(world, clock)
     world.shop.network = 'away'
-    clock.at += hour
+    clock.at += hourMs
     await device.keeper.admit([device.find(1)])
     world.shop.network = 'there'
     await device.keeper.sync()
-    expect(world.shop.arrived.flat()[0]?.at).toBe(new Date(startsAt + hour).toISOString())
+    expect(world.shop.arrived.flat()[0]?.at).toBe(new Date(startsAt + hourMs).toISOString())
   })
 
   it.each(['unauthenticated', 'not_allowed', 'not_found'] as const)(
@@ -233,7 +233,7 @@ describe('a device at the door', () => {
   })
 
   it.each([
-    ['a day after the date', startsAt + 4 * hour + keptAfterMs + 1, 'dora@example.org'],
+    ['a day after the date', startsAt + 4 * hourMs + doorListKeptMs + 1, 'dora@example.org'],
     ['to another person', startsAt, 'kit@example.org'],
   ])('when it is opened %s without a network then the list is gone', async (_, at, email) => {
     const clock = stoppedClock(startsAt)

@@ -1,4 +1,5 @@
-import { reportsAtOnce } from '@foyer/contract/api/door/report-door.ts'
+import { doorReportsAtOnce } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { type CallProblem, problemOfError } from '../../../lib/call-problem.ts'
 import { newIntentionKey } from '../../../lib/intention-key.ts'
 import { inOrderOf } from '../door-list.ts'
@@ -10,7 +11,7 @@ import { servedTypes } from './entrances.ts'
 import type { DoorTicket, KeptDate, KeptReport, SentReport, TakenReport } from './door-types.ts'
 
 /** Names are corrected and debts paid without a ticket changing: all of it is read again after a while. */
-const fullMs = 10 * 60_000
+const fullMs = 10 * minuteMs
 const syncMs = 5_000
 /** How often a device with nothing to send says that it is there. */
 const heartbeatMs = 30_000
@@ -58,7 +59,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
 
   async function send(): Promise<void> {
     for (;;) {
-      const batch = mine().slice(0, reportsAtOnce)
+      const batch = mine().slice(0, doorReportsAtOnce)
       if (batch.length === 0 && clock.now() - lastHeartbeat < heartbeatMs) return
       const [sentAt, device] = [clock.now(), own.settings()]
       const { data, now: theirs } = await link.report({

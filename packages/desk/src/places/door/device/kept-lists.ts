@@ -1,16 +1,14 @@
+import { doorListKeptMs, doorListLastsMs } from '@foyer/contract/limits.ts'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import type { KeptDate } from './door-types.ts'
-
-/** A list is deleted a day after its date. */
-export const keptAfterMs = 24 * 3_600_000
-const lastsMs = 4 * 3_600_000
 
 export const dateKey = (organiser: string, date: number): string => `date ${organiser} ${date}`
 export const listName = (organiser: string, date: number): string => `${organiser} ${date}`
 /** Until when a list may stay on a device. */
 export const keptUntil = ({ counts }: Pick<KeptDate, 'counts'>): number =>
-  (counts.ends_at === null ? Date.parse(counts.starts_at) + lastsMs : Date.parse(counts.ends_at)) +
-  keptAfterMs
+  (counts.ends_at === null
+    ? Date.parse(counts.starts_at) + doorListLastsMs
+    : Date.parse(counts.ends_at)) + doorListKeptMs
 
 const shutting: ReadonlySet<string> = new Set(['unauthenticated', 'not_allowed', 'not_found'])
 

@@ -1,9 +1,10 @@
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import type { DoorDate, DoorDevice } from './door-types.ts'
 
 /** Phones sleep, and networks come and go. */
-const silentMs = 10 * 60_000
+const silentMs = 10 * minuteMs
 /** Doors open some time before; a device that was only tried out earlier let nobody in. */
-const beforeMs = 2 * 3_600_000
+const beforeMs = 2 * hourMs
 
 /** The devices of a date that were at its doors and have not been heard for a while, the longest first; not this one. */
 export const silentDevices = (

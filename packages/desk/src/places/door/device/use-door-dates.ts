@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
 import { useEffect, useState } from 'react'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { CallProblem } from '../../../lib/call-problem.ts'
 import { systemClock } from '@foyer/ui/clock.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
@@ -10,7 +11,7 @@ export type DoorDates = AnswerOf<typeof listDoorDates>
 
 const mostMs = 10_000
 /** Somebody who opens the door again in the same evening comes back to the date that was chosen. */
-const chosenMs = 12 * 3_600_000
+const chosenMs = 12 * hourMs
 
 interface Chosen {
   readonly date: number

@@ -1,3 +1,4 @@
+import { changedTextShown } from '@foyer/contract/limits.ts'
 import { type Currency, currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import {
@@ -34,8 +35,6 @@ export interface ChangeLine {
 
 /** Parts of an event that are entries under keys, and the field that says what each is called. */
 const kinds = ['dates', 'tickets', 'questions', 'offers', 'payment_plans'] as const
-/** Longer texts are not told twice. */
-const shownMost = 60
 
 /**
  * What is different between the event in the shop and the one that is being written, in words.
@@ -162,7 +161,7 @@ function shown(value: unknown): string | null {
   if (value === false) return t('no')
   if (typeof value === 'object') return null
   const text = textOf(value)
-  return text.length > shownMost || text.includes('<') ? null : timeName(text)
+  return text.length > changedTextShown || text.includes('<') ? null : timeName(text)
 }
 
 /** The order of entries, where it is another one: buyers see ticket types as they are written. */

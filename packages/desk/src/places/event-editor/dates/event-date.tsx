@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { localNow } from '@foyer/contract/formats.ts'
+import { labelMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -70,7 +71,7 @@ export function EventDate({ dateKey, isOnly }: { dateKey: string; isOnly: boolea
           path={`${path}.label`}
           hint={t('As in: Matinee. It stands beside the day.')}
           mark="optional"
-          maxLength={80}
+          maxLength={labelMaximum}
         />
         <Fold
           label={t('On sale from and until, room')}

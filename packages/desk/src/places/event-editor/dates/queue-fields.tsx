@@ -1,4 +1,5 @@
 import { localNow } from '@foyer/contract/formats.ts'
+import { keyLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -92,7 +93,7 @@ function QueueGroup() {
       label={field.label}
       hint={t('As in: tour-2027. Your events with the same word share one queue.')}
       mark="optional"
-      maxLength={80}
+      maxLength={keyLengthMaximum}
       autoComplete="off"
       autoCapitalize="none"
       readOnly={field.isReadOnly}

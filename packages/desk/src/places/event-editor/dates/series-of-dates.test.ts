@@ -1,5 +1,6 @@
+import { datesOfSeriesMaximum } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { daysOfSeries, isOnClock, seriesMost } from './series-of-dates.ts'
+import { daysOfSeries, isOnClock } from './series-of-dates.ts'
 
 describe('a series of dates', () => {
   it('every week is on the weekday of the first, or on those that are picked', () => {
@@ -48,7 +49,7 @@ describe('a series of dates', () => {
 
   it.each([0, -1, Number.NaN, 1e9])('of %d dates ends', (count) => {
     const days = daysOfSeries({ every: 'week', first: '2027-01-01', weekdays: [], step: 1, count })
-    expect(days.length).toBeLessThanOrEqual(seriesMost)
+    expect(days.length).toBeLessThanOrEqual(datesOfSeriesMaximum)
   })
 })
 

@@ -1,3 +1,4 @@
+import { datesOfSeriesMaximum } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { localNow } from '@foyer/contract/formats.ts'
 import { dayAfter } from '../../../parts/figures/day-text.ts'
@@ -21,8 +22,6 @@ export type Series =
     }
   | { readonly every: 'picked'; readonly days: readonly string[] }
 
-/** As many dates as one event can reasonably be looked over with. */
-export const seriesMost = 200
 /** Whole years from now, so that a day which few months have does not make a search without end. */
 const monthsMost = 600
 
@@ -34,12 +33,12 @@ export function daysOfSeries(series: Series): readonly string[] {
     case 'month':
       return monthly(series)
     case 'picked':
-      return [...new Set(series.days)].toSorted().slice(0, seriesMost)
+      return [...new Set(series.days)].toSorted().slice(0, datesOfSeriesMaximum)
   }
 }
 
 const boundedOf = (count: number): number =>
-  Number.isInteger(count) ? Math.min(Math.max(count, 0), seriesMost) : 0
+  Number.isInteger(count) ? Math.min(Math.max(count, 0), datesOfSeriesMaximum) : 0
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7

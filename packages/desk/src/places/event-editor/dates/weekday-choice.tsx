@@ -1,4 +1,5 @@
 import { dateFormat } from '@foyer/contract/formats.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { locale, t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import styles from '../event-editor.module.css'
@@ -9,7 +10,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
   number,
   name: () =>
     dateFormat({ timeZone: 'UTC', weekday: 'long' }, locale()).format(
-      monday + (number - 1) * 86_400_000,
+      monday + (number - 1) * dayMs,
     ),
 }))
 

@@ -1,3 +1,8 @@
+import {
+  slotsMessageMaximum,
+  rewardTextMaximum,
+  catalogueLineMaximum,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { BoundLongText, BoundText } from '../../../parts/document/fields/bound-text.tsx'
 import { BoundProse } from '../../../parts/document/fields/bound-prose.tsx'
@@ -26,11 +31,20 @@ export function MessagesPart() {
         <BoundLongText
           path="different_timeslots_message"
           mark="optional"
-          maxLength={500}
+          maxLength={slotsMessageMaximum}
           rows={2}
         />
-        <BoundLongText path="referral_reward.text" mark="optional" maxLength={1000} rows={3} />
-        <BoundText path="referral_reward.short_text" mark="optional" maxLength={200} />
+        <BoundLongText
+          path="referral_reward.text"
+          mark="optional"
+          maxLength={rewardTextMaximum}
+          rows={3}
+        />
+        <BoundText
+          path="referral_reward.short_text"
+          mark="optional"
+          maxLength={catalogueLineMaximum}
+        />
       </Fold>
     </>
   )

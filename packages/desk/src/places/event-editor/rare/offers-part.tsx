@@ -1,3 +1,4 @@
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -36,7 +37,11 @@ function Offer({ path, fields }: { path: string; fields: Fields }) {
   const { buy: _buy, pay: _pay, from: _from, percent: _percent, ...rest } = fields
   return (
     <>
-      <BoundText path={`${path}.label`} hint={t('As in: Three for two')} maxLength={200} />
+      <BoundText
+        path={`${path}.label`}
+        hint={t('As in: Three for two')}
+        maxLength={catalogueLineMaximum}
+      />
       <RadioGroup
         name={`${path}.way`}
         label={t('What is cheaper?')}

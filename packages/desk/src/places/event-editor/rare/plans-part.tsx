@@ -1,3 +1,4 @@
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { BoundNumber } from '../../../parts/document/fields/bound-number.tsx'
 import { BoundDuration } from '../../../parts/document/fields/bound-duration.tsx'
@@ -18,7 +19,11 @@ export function PlansPart() {
     >
       {(path) => (
         <>
-          <BoundText path={`${path}.label`} hint={t('As in: In three parts')} maxLength={200} />
+          <BoundText
+            path={`${path}.label`}
+            hint={t('As in: In three parts')}
+            maxLength={catalogueLineMaximum}
+          />
           <div className={styles.pair}>
             <BoundNumber path={`${path}.parts`} hint={t('From 2 to 24.')} />
             <BoundDuration path={`${path}.every`} unit="day" initially="30" />

@@ -1,3 +1,4 @@
+import { summaryMaximum, questionsTextMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import {
@@ -30,7 +31,7 @@ export function QuestionsPart() {
       >
         {(path) => (
           <>
-            <BoundText path={`${path}.question`} maxLength={300} />
+            <BoundText path={`${path}.question`} maxLength={summaryMaximum} />
             <BoundRadios
               path={`${path}.type`}
               initially="text"
@@ -65,7 +66,7 @@ export function QuestionsPart() {
               path={`${path}.sensitive`}
               hint={t('Such answers are left out of files, and deleted a week after the event.')}
             />
-            <BoundText path={`${path}.hint`} mark="optional" maxLength={300} />
+            <BoundText path={`${path}.hint`} mark="optional" maxLength={summaryMaximum} />
             <BoundSelect
               path={`${path}.ticket`}
               placeholder={t('All ticket types')}
@@ -77,7 +78,12 @@ export function QuestionsPart() {
           </>
         )}
       </EntryList>
-      <BoundLongText path="questions_text" mark="optional" maxLength={4000} rows={2} />
+      <BoundLongText
+        path="questions_text"
+        mark="optional"
+        maxLength={questionsTextMaximum}
+        rows={2}
+      />
     </>
   )
 }

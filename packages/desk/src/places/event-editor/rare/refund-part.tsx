@@ -1,3 +1,4 @@
+import { catalogueLineMaximum, labelMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { useFieldValue, useOpenedDocument } from '../../../parts/document/document-context.ts'
@@ -17,12 +18,12 @@ export function RefundPart() {
         hint={t('Left out, it is the refund policy of the organiser.')}
         rows={4}
       />
-      <BoundText path="refund_policy.title" mark="optional" maxLength={200} />
+      <BoundText path="refund_policy.title" mark="optional" maxLength={catalogueLineMaximum} />
       <BoundText
         path="refund_policy.text"
         mark="optional"
         hint={t('Left out: Refund policy')}
-        maxLength={80}
+        maxLength={labelMaximum}
       />
       <BoundCheck path="non_refundable" />
       <Checkbox

@@ -1,3 +1,4 @@
+import { analyticsIdMaximum, conversionIdMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { BoundCheck, BoundRadios } from '../../../parts/document/fields/bound-choice.tsx'
 import { BoundDuration } from '../../../parts/document/fields/bound-duration.tsx'
@@ -37,9 +38,17 @@ export function SettingsPart() {
         />
       </Fold>
       <Fold label={t('Measuring')} within={['analytics']}>
-        <BoundText path="analytics.ga_measurement_id" mark="optional" maxLength={40} />
-        <BoundText path="analytics.ga_conversion_id" mark="optional" maxLength={60} />
-        <BoundText path="analytics.fb_pixel_id" mark="optional" maxLength={40} />
+        <BoundText
+          path="analytics.ga_measurement_id"
+          mark="optional"
+          maxLength={analyticsIdMaximum}
+        />
+        <BoundText
+          path="analytics.ga_conversion_id"
+          mark="optional"
+          maxLength={conversionIdMaximum}
+        />
+        <BoundText path="analytics.fb_pixel_id" mark="optional" maxLength={analyticsIdMaximum} />
       </Fold>
     </>
   )

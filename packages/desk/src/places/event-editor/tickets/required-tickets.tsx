@@ -1,3 +1,4 @@
+import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
@@ -55,7 +56,7 @@ function Required({ path, own }: { path: string; own: string }) {
         path={`${path}.title`}
         emptied=""
         hint={t('As in: A festival ticket')}
-        maxLength={200}
+        maxLength={catalogueLineMaximum}
       />
       <fieldset className={styles.days}>
         <legend>{t('Any one of these')}</legend>

@@ -1,3 +1,8 @@
+import {
+  catalogueLineMaximum,
+  ticketDescriptionMaximum,
+  labelMaximum,
+} from '@foyer/contract/limits.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
@@ -91,10 +96,14 @@ export function TicketType({
             </p>
           </Alert>
         )}
-        <BoundText path={`${path}.name`} maxLength={200} />
+        <BoundText path={`${path}.name`} maxLength={catalogueLineMaximum} />
         <TicketPriceFields path={path} />
         <StockFields path={path} />
-        <BoundText path={`${path}.description`} mark="optional" maxLength={1000} />
+        <BoundText
+          path={`${path}.description`}
+          mark="optional"
+          maxLength={ticketDescriptionMaximum}
+        />
         <Fold
           label={t('How many per customer')}
           within={within('min_per_customer', 'max_per_customer', 'can_update_quantity')}
@@ -155,7 +164,7 @@ function EntranceFold({ path }: { path: string }) {
       <BoundText
         path={path}
         mark="optional"
-        maxLength={80}
+        maxLength={labelMaximum}
         hint={t('As the signs call it: Entrance B. Left out, every entrance lets it in.')}
       />
     </Fold>

@@ -3,6 +3,7 @@ import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
 import { listFilters, waysToPay, type ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
+import { actorsMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { useOrganiser, useRight, useSession } from '../../../lib/session.ts'
@@ -33,9 +34,6 @@ export interface FilterChoice {
   readonly said: (value: string) => string
 }
 
-/** What the API gives at most; of whoever has more, the others are found by a search. */
-const most = 200
-
 interface Listed<Row> {
   readonly rows: readonly Row[]
   /** There are more than these. */
@@ -56,7 +54,11 @@ function useFirst<Row extends { readonly id: number }>(
 
 function useEvents(chosen: string | undefined, isKnown: boolean) {
   const params = { organiser: useOrganiser().key }
-  const first = useOperation(listEvents, { params, query: { limit: most } }, { enabled: isKnown })
+  const first = useOperation(
+    listEvents,
+    { params, query: { limit: actorsMaximum } },
+    { enabled: isKnown },
+  )
   const isMissing = isMissingIn(first.data, chosen)
   const one = useOperation(
     listEvents,
@@ -68,7 +70,11 @@ function useEvents(chosen: string | undefined, isKnown: boolean) {
 
 function useCodes(chosen: string | undefined, isKnown: boolean) {
   const params = { organiser: useOrganiser().key }
-  const first = useOperation(listCodes, { params, query: { limit: most } }, { enabled: isKnown })
+  const first = useOperation(
+    listCodes,
+    { params, query: { limit: actorsMaximum } },
+    { enabled: isKnown },
+  )
   const isMissing = isMissingIn(first.data, chosen)
   const one = useOperation(
     listCodes,

@@ -1,5 +1,6 @@
 import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { reasonLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { OrderSection } from '../order-section.tsx'
@@ -41,7 +42,7 @@ export function ExchangeCosts({
       <TextField
         label={t('Reason')}
         hint={t('Kept with the order. Where money goes back, the buyer reads it in the mail.')}
-        maxLength={300}
+        maxLength={reasonLengthMaximum}
         value={typed.reason}
         onChange={({ target }) => onChange((before) => ({ ...before, reason: target.value }))}
       />

@@ -1,3 +1,4 @@
+import { codeLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { OrderSection } from '../order-section.tsx'
@@ -49,7 +50,7 @@ export function NewTickets({
       <TextField
         label={t('Code for the new tickets, if there is one')}
         autoComplete="off"
-        maxLength={40}
+        maxLength={codeLengthMaximum}
         value={typed.code}
         onChange={({ target }) => onChange((before) => ({ ...before, code: target.value }))}
       />

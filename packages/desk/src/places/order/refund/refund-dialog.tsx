@@ -1,4 +1,5 @@
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
+import { refundReasonLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
@@ -85,7 +86,7 @@ export function RefundDialog({
               : t('It is kept with the refund. There is no address to tell the buyer by mail.')
           }
           rows={2}
-          maxLength={500}
+          maxLength={refundReasonLengthMaximum}
           value={reason}
           error={noReason ? t('Please give a reason.') : undefined}
           onChange={({ target }) => setReason(target.value)}

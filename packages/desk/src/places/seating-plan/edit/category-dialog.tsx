@@ -1,3 +1,4 @@
+import { seatCategoryLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
@@ -17,9 +18,6 @@ import { takenWords, type TakenSeats } from '../plan/taken-seats.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import styles from './plan-editor.module.css'
 import type { PlanEdit } from './use-plan-edit.ts'
-
-/** A ticket type names its category by this; a name that fills a legend is too long. */
-const nameMaximum = 100
 
 /** Makes a category, or changes one. The seats that are chosen go into a new one. */
 export function CategoryDialog({
@@ -82,7 +80,7 @@ export function CategoryDialog({
       <form id={formId} noValidate onSubmit={save}>
         <TextField
           label={t('Name')}
-          maxLength={nameMaximum}
+          maxLength={seatCategoryLengthMaximum}
           autoComplete="off"
           value={name}
           error={wasPressed ? wrong : undefined}

@@ -3,6 +3,7 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import {
   giveAccount,
   giveSale,
@@ -91,7 +92,7 @@ describe('check_one_time_code', () => {
     await giveSale(shop, browser, { status: 'basket' })
     await send()
     await check()
-    shop.clock.advance(30 * 86_400_000 + 1000)
+    shop.clock.advance(30 * dayMs + 1000)
     expect((await browser.call(getUser)).body.id).toBeNull()
     await browser.call(logoutOfSale)
     expect(await saleOf(shop, browser)).toBeUndefined()
@@ -168,9 +169,9 @@ describe('check_one_time_code', () => {
   it('when the reservation ran out meanwhile, then it says so, and the buyer stays signed in', async () => {
     const accountId = await giveAccount(shop, email)
     await giveSale(shop, browser)
-    shop.clock.advance(9 * 60_000)
+    shop.clock.advance(9 * minuteMs)
     await send()
-    shop.clock.advance(2 * 60_000)
+    shop.clock.advance(2 * minuteMs)
     const answer = await check()
     expect(answer.status).toBe(409)
     expect(answer.body.error).toMatchObject({

@@ -1,5 +1,6 @@
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { forgetOldCodes } from './forget-old-codes.ts'
@@ -8,9 +9,9 @@ const shop = shopForTests()
 
 it('forgetOldCodes: when a day has passed, then a code and its address are gone', async () => {
   await createBrowser(shop.app).call(sendOneTimeCode, { email: 'old@example.com' })
-  shop.clock.advance(23 * 3_600_000)
+  shop.clock.advance(23 * hourMs)
   await createBrowser(shop.app).call(sendOneTimeCode, { email: 'new@example.com' })
-  shop.clock.advance(1.5 * 3_600_000)
+  shop.clock.advance(90 * minuteMs)
   expect(await forgetOldCodes(shop.foyer)).toBe(1)
   const { rows } = await shop.db.query('select email_key from one_time_code')
   expect(rows).toEqual([{ email_key: 'new@example.com' }])

@@ -2,6 +2,8 @@ import {
   oneTimeCodesPerDay,
   oneTimeCodesPerHour,
   reservedCodesPerDay,
+  oneTimeCodesMoreWhenReserved,
+  reservedCodesOfNetwork,
 } from '@foyer/contract/limits.ts'
 import { hourMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -23,20 +25,12 @@ import { findSale, isHeld } from '../../sale/exports.ts'
 import { findSendTimes } from './one-time-code-store.ts'
 
 const ofEmail: Allowance = { capacity: oneTimeCodesPerHour, perHour: oneTimeCodesPerHour }
-/**
- * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many
- * more per hour go to an e-mail address for sessions with a live reservation, and one network gets no more than two of
- * them at once, and two in a day. To use up the day, somebody has to keep up reservations from twelve networks all the time
- * (docs/decisions/0041, 0159).
- */
-export const moreWhenReserved = 10
 /** How many go to an e-mail address in a day, so nobody can go on guessing; buyers with reserved tickets have more of their own. */
 const ofDay: Allowance = { capacity: oneTimeCodesPerDay, perHour: oneTimeCodesPerDay / 24 }
 const ofReservedDay: Allowance = {
   capacity: reservedCodesPerDay,
   perHour: reservedCodesPerDay / 24,
 }
-const ofReservedNetwork: Allowance = { capacity: 2, perHour: 2 / 24 }
 const ofNetwork = ({ config: { codesPerHourAndNetwork: perHour } }: Pick<Foyer, 'config'>) => ({
   capacity: perHour,
   perHour,
@@ -100,7 +94,7 @@ export async function allowMore(
   { taken, isOfEmail, networks, usual }: CountedSend,
 ): Promise<SendLimit> {
   const { foyer, visitor, now } = asking
-  const most = oneTimeCodesPerHour + moreWhenReserved
+  const most = oneTimeCodesPerHour + oneTimeCodesMoreWhenReserved
   const sent = await findSendTimes(tx, emailKey, usual.since, most)
   const wait = waitFor(sent[oneTimeCodesPerHour - 1], now) ?? (isOfEmail ? waitOf(taken) : null)
   if (wait !== null) {
@@ -111,7 +105,7 @@ export async function allowMore(
     const key = limitKey(foyer.secrets, 'one_time_code.reserved', `${network} ${emailKey}`)
     const dayKey = limitKey(foyer.secrets, 'one_time_code.reserved_day', emailKey)
     const limits: readonly Limit[] = [
-      [key, ofReservedNetwork],
+      [key, reservedCodesOfNetwork],
       [dayKey, ofReservedDay],
     ]
     await take(tx, limits, now)

@@ -3,8 +3,9 @@ import {
   oneTimeCodeTries,
   knownCodes,
   oneTimeCodesPerHour,
+  oneTimeCodesMoreWhenReserved,
 } from '@foyer/contract/limits.ts'
-import { hourMs } from '@foyer/contract/time-units.ts'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { KnownAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
@@ -17,13 +18,7 @@ import {
 } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../mail/exports.ts'
 import { hashCode } from './code-hash.ts'
-import {
-  allowMore,
-  codesRefused,
-  countSend,
-  type SendLimit,
-  moreWhenReserved,
-} from './limit-sends.ts'
+import { allowMore, codesRefused, countSend, type SendLimit } from './limit-sends.ts'
 import { replaceCode } from './one-time-code-store.ts'
 
 /** Browsers in which somebody has proved the address before have codes of their own, which no stranger can use up. */
@@ -45,7 +40,7 @@ async function countKnown(
     [limitKey(foyer.secrets, 'one_time_code.known_day', emailKey), ofKnownDay],
   ]
   const { allowed } = await takeTokens(tx, limits, now)
-  const most = oneTimeCodesPerHour + moreWhenReserved + knownCodes.perHour
+  const most = oneTimeCodesPerHour + oneTimeCodesMoreWhenReserved + knownCodes.perHour
   return allowed ? { since: new Date(now.getTime() - hourMs), most } : null
 }
 
@@ -65,7 +60,7 @@ export async function sendCode(asking: KnownAsking, email: string): Promise<void
       ...owner,
       codeHash: hashCode(foyer.secrets, code, owner),
       tries: oneTimeCodeTries,
-      expiresAt: new Date(now.getTime() + oneTimeCodeMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + oneTimeCodeMinutes * minuteMs),
     }
     const keep: Keep = async (limit) => await replaceCode(tx, newCode, limit, now)
     const known = await countKnown(tx, asking, owner.emailKey)

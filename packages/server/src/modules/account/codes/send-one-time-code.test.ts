@@ -1,6 +1,7 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { processorMs } from '../../../testing/evidence/processor-time.ts'
 import { giveAccount } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
@@ -22,7 +23,7 @@ describe('send_one_time_code', () => {
   })
   /** A browser in a network of its own, so that no test uses up another's limit. */
   const newBrowser = () => createBrowser(shop.app, `198.51.${(networks += 1)}.7`)
-  const minutes = (count: number): void => shop.clock.advance(count * 60_000)
+  const minutes = (count: number): void => shop.clock.advance(count * minuteMs)
 
   it('mails six digits to the address, and keeps them only as an HMAC', async () => {
     const answer = await newBrowser().call(sendOneTimeCode, { email: ' ada@Example.COM ' })

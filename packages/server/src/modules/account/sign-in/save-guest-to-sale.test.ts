@@ -3,6 +3,7 @@ import { getUser } from '@foyer/contract/endpoints/account/get-user.ts'
 import { saveGuestToSale } from '@foyer/contract/endpoints/account/save-guest-to-sale.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { processorMs } from '../../../testing/evidence/processor-time.ts'
 import { giveAccount, giveSale, saleOf } from '../../../testing/shoppers/account-builders.ts'
 import { createBrowser, type Browser } from '../../../testing/shoppers/browser.ts'
@@ -98,7 +99,7 @@ describe('save_guest_to_sale', () => {
   it('when the reservation ran out meanwhile, then it says so, and the account is there', async () => {
     await giveSale(shop, browser)
     await prove()
-    shop.clock.advance(11 * 60_000)
+    shop.clock.advance(11 * minuteMs)
     const answer = await save('Ada Lovelace')
     expect(answer.body.error.type).toBe('reserving')
     expect((await browser.call(getUser)).body.email).toBe(email)

@@ -1,11 +1,15 @@
-import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import {
+  emailLengthMaximum,
+  fullNameLengthMaximum,
+  formsOfNetworkPerMinute,
+} from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
 import { t } from '@foyer/language/texts.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../../platform/http/page.ts'
 import { shownEmail } from '../../../platform/shown-email.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { cleanNext, nextPathOf } from './next-path.ts'
@@ -19,7 +23,7 @@ const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, cod
 type SignInCall = PageCall<keyof typeof limits>
 
 /** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */
-export const signInPages = definePages({ fields: limits, mostPerMinute: formsPerMinute }, [
+export const signInPages = definePages({ fields: limits, mostPerMinute: formsOfNetworkPerMinute }, [
   { path: '/signin/', answer: begin },
   { method: 'POST', path: '/signin/', answer: takeEmail },
   {

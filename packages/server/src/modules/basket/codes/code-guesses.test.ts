@@ -1,5 +1,6 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { seedCode } from '../../../testing/builders/seed-code.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
@@ -49,7 +50,7 @@ describe('guessing codes', () => {
     for (let minute = 0; minute < 15; minute += 1) {
       for (let count = 0; count < 3; count += 1)
         answered += (await set(`SPREAD-${minute}-${count}`)).status === 200 ? 1 : 0
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
     }
     expect(answered).toBeGreaterThanOrEqual(8)
     expect(answered).toBeLessThanOrEqual(10)

@@ -1,3 +1,9 @@
+import {
+  codeGuessesOfSession,
+  codeGuessesOfNetwork,
+  firstCodeGuessOfSession,
+  firstCodeGuessesOfNetwork,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -17,17 +23,6 @@ export interface Guesser {
   readonly now: Date
 }
 
-/** The limit of refused codes: eight at once, and never more than ten in any quarter of an hour. */
-const ofSession: Allowance = { capacity: 8, perHour: 8 }
-/** The limit of a network: twenty at once, and never more than thirty in any hour. */
-const ofNetwork: Allowance = { capacity: 20, perHour: 10 }
-/**
- * When the network's limit is used up, others in it can still enter a right code: the first try of a session is counted
- * apart, forty at once and in an hour.
- */
-const firstOfSession: Allowance = { capacity: 1, perHour: 1 }
-const firstsOfNetwork: Allowance = { capacity: 40, perHour: 40 }
-
 /** The names under which a try was counted. */
 export type CountedGuess = readonly string[]
 
@@ -40,13 +35,23 @@ export async function countGuess(tx: Tx, guesser: Guesser): Promise<CountedGuess
   const { foyer, visitor, now } = guesser
   const { secrets } = foyer
   const counted: string[] = []
-  const session = await takeAll(tx, ofOne(guesser, 'code.session', ofSession), now, counted)
+  const session = await takeAll(
+    tx,
+    ofOne(guesser, 'code.session', codeGuessesOfSession),
+    now,
+    counted,
+  )
   if (session !== null) throw tooManyCodes(session)
-  const first = await takeAll(tx, ofOne(guesser, 'code.first', firstOfSession), now, counted)
-  const own = networkAllowances(secrets, 'code.network', visitor.ip, ofNetwork)
+  const first = await takeAll(
+    tx,
+    ofOne(guesser, 'code.first', firstCodeGuessOfSession),
+    now,
+    counted,
+  )
+  const own = networkAllowances(secrets, 'code.network', visitor.ip, codeGuessesOfNetwork)
   const network = await takeAll(tx, own, now, counted)
   if (network === null) return counted
-  const firsts = networkAllowances(secrets, 'code.firsts', visitor.ip, firstsOfNetwork)
+  const firsts = networkAllowances(secrets, 'code.firsts', visitor.ip, firstCodeGuessesOfNetwork)
   if (first !== null || (await takeAll(tx, firsts, now, counted)) !== null)
     throw tooManyCodes(network)
   return counted

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
@@ -14,7 +15,7 @@ describe('an exchange with a link to pay the difference', () => {
   const link = async () => {
     const of = await show()
     const { reference, codes } = await order(of)
-    const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+    const until = new Date(shop.clock.now().getTime() + dayMs)
     const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 })
     const made = await exchange(reference, wish, { way: 'card_link', until })
     const { rows } = await shop.db.query(`select organiser_id from exchange where sale_id = $1`, [
@@ -49,7 +50,7 @@ describe('an exchange with a link to pay the difference', () => {
       new RegExp(`Your tickets now\\n- 1 × .*, Ticket 1 · .* at .* · .*${codes[0] ?? 'none'}`),
     )
     expect(mail?.text).toMatch(/What they become\n- 1 × .*, Ticket 2 · .* at /)
-    shop.clock.advance(24 * 3_600_000 + 1)
+    shop.clock.advance(dayMs + 1)
     await shop.runJob('expire-reservations')
     expect(await countersOf(of)).toEqual(['0/2', '0/0', '0/0', '0/0', '0/0', '0/0'])
   })

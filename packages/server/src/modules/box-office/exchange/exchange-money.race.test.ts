@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { continueHere } from '../../../testing/shoppers/continue-here.ts'
@@ -46,14 +47,14 @@ describe('an exchange while money moves', () => {
     await first.reserve()
     const reference = await orders.pay(first)
     const [code = ''] = await orders.codesOf(reference)
-    const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+    const until = new Date(shop.clock.now().getTime() + dayMs)
     const wish = wishFor(of, code, { date: 0, type: 1 })
     const { sale } = await exchange(reference, wish, { way: 'card_link', until })
     const buyer = createShopper(shop.app)
     await continueHere(buyer, await linkTo(sale.reference ?? ''))
     await buyer.name()
     const intent = await buyer.token()
-    shop.clock.advance(24 * 3_600_000 + 1)
+    shop.clock.advance(dayMs + 1)
     await shop.runJob('expire-reservations')
     expect(await countersOf(of)).toEqual(['0/0', '0/0', '0/0', '0/1', '0/0', '0/0'])
 

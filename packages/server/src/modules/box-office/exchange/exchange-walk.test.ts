@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { continueHere } from '../../../testing/shoppers/continue-here.ts'
@@ -57,7 +58,7 @@ describe('exchanges of exchanges, refunds and guests in a house that is nearly f
       await buyer.name()
       // Some pay when their time is over already.
       if (next(3) === 0) {
-        shop.clock.advance(25 * 3_600_000)
+        shop.clock.advance(25 * hourMs)
         await shop.runJob('expire-reservations')
       }
       shop.card.settle(intent, { status: 'captured' })

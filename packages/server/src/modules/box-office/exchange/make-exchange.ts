@@ -1,3 +1,4 @@
+import { counterHoldSeconds } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -18,9 +19,6 @@ export interface ExchangeMade {
   readonly isWaiting: boolean
   readonly sentBack: SentBack
 }
-
-/** At the counter everything happens in this moment. */
-const momentSeconds = 600
 
 /**
  * Makes an exchange that was worked out just before, in the same transaction: the tickets are given up and the new ones
@@ -71,7 +69,7 @@ async function exchangeNow(
     sale,
     buyer: holderOf(opened),
     isPaidByBuyer: false,
-    seconds: momentSeconds,
+    seconds: counterHoldSeconds,
     priced: as(prices),
   }
   const loaded = await reserveAtDesk(tx, foyer, asked, now)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { continueHere } from '../../../testing/shoppers/continue-here.ts'
@@ -45,7 +46,7 @@ describe('a refund and the payment of a waiting exchange at the same moment', ()
     const { show, order, wishFor, exchange, linkTo, orders } = exchangesOf(shop)
     const of = await show()
     const { reference, codes } = await order(of)
-    const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+    const until = new Date(shop.clock.now().getTime() + dayMs)
     const [code = ''] = codes
     const wish = wishFor(of, code, { date: 0, type: 1 })
     const { sale } = await exchange(reference, wish, { way: 'card_link', until })

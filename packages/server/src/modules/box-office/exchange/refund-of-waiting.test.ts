@@ -2,6 +2,7 @@ import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { previewRefund } from '@foyer/contract/api/order/preview-refund.ts'
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import { expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { exchangesOf } from './exchange-fixture.ts'
@@ -13,7 +14,7 @@ it('when an exchange of the ticket waits to be paid then the refund says so befo
   const of = await show()
   const { organiserId } = of
   const { reference, codes } = await order(of)
-  const until = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
+  const until = new Date(shop.clock.now().getTime() + dayMs)
   const wish = wishFor(of, codes[0] ?? '', { date: 0, type: 1 })
   const { sale } = await exchange(reference, wish, { way: 'card_link', until })
   const [{ key } = { key: '' }] = (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { findGuestList } from './guest-list-store.ts'
@@ -192,7 +193,7 @@ describe('lists of guests', () => {
     for (let sheet = 0; sheet < 3; sheet += 1)
       expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
     // Those that nothing has taken in for hours are in nobody's way.
-    shop.clock.advance(6 * 3_600_000 + 1)
+    shop.clock.advance(6 * hourMs + 1)
     expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
     await shop.db.query(end)
   })

@@ -1,4 +1,11 @@
-import { guestsAtOnce, guestsMaximum, sheetMistakesMaximum } from '@foyer/contract/limits.ts'
+import {
+  guestsAtOnce,
+  guestsMaximum,
+  sheetMistakesMaximum,
+  guestSheetsOfOrganiser,
+  guestSheetsWaitingMaximum,
+  guestSheetWaitsMs,
+} from '@foyer/contract/limits.ts'
 import type { GuestSheetRow } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
@@ -21,13 +28,6 @@ import {
 import { priceGuests } from './price-guests.ts'
 import { requireRoom, ticketsWanted } from './require-room.ts'
 import { writeGuests } from './write-guests.ts'
-
-/** So many sheets of an organiser wait to be taken in at once: each keeps all of its rows until then. */
-const mostWaiting = 3
-/** One that waits longer than this will never be taken in, and is in nobody's way. */
-const longestMs = 6 * 3_600_000
-/** Sheets that have to wait, which take long to be taken in. */
-const ofOrganiser = { capacity: 30, perHour: 30 }
 
 export const importGuestsJob = declareJob('import-guests', { guestListId: z.int() })
 
@@ -94,10 +94,10 @@ export async function requireFewWaiting(
 ): Promise<void> {
   // The row of the limit stays locked: of sheets that come at once, each counts those before it.
   const key = limitKey(secrets, 'guest_list.organiser', String(organiserId))
-  const taken = await takeToken(tx, key, ofOrganiser, now)
+  const taken = await takeToken(tx, key, guestSheetsOfOrganiser, now)
   if (!taken.allowed) throw tooMany(t('Too many sheets were sent.'), taken.retryAfterSeconds)
-  const since = new Date(now.getTime() - longestMs)
-  if ((await countWaitingLists(tx, organiserId, since)) < mostWaiting) return
+  const since = new Date(now.getTime() - guestSheetWaitsMs)
+  if ((await countWaitingLists(tx, organiserId, since)) < guestSheetsWaitingMaximum) return
   throw new FoyerError(
     'wrong_state',
     t('Other lists of yours are being taken in. Please send this one when they are done.'),

@@ -4,6 +4,7 @@ import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
@@ -43,7 +44,7 @@ describe('invoices of an organiser', () => {
       ).body.data.filter(({ order }) => order === made.reference)
     const [invoice] = await listed('open')
     expect(invoice).toMatchObject({ amount: 4_300, open: 4_300, state: 'open', due_on })
-    shop.clock.advance(10 * 86_400_000)
+    shop.clock.advance(10 * dayMs)
     desk = await openDesk(shop, { organiserId, role: 'owner' })
     expect(await listed('overdue')).toMatchObject([{ state: 'overdue' }])
     const [code = ''] = await orders.codesOf(made.reference)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs, minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
@@ -105,7 +106,7 @@ describe('offers of a waiting list at once', () => {
     const [email = ''] = emails
     const buyer = await follow(shopAt(1), email)
     const { clock, card } = shopAt(0)
-    clock.advance(2 * 3_600_000 - 60_000)
+    clock.advance(2 * hourMs - minuteMs)
     const intent = await buyer.token()
     await buyer.name(email, 'Ada Lovelace')
     clock.advance(61_000)
@@ -132,7 +133,7 @@ describe('offers of a waiting list at once', () => {
       const { clock, card } = shopAt(0)
       const intent = await buyer.token()
       await buyer.name(email, 'Ada Lovelace')
-      clock.advance(24 * 3_600_000)
+      clock.advance(dayMs)
       card.settle(intent, { status: 'captured' })
       const late = async () => {
         await Promise.all([sendCardWebhook(shopAt(2), intent), everywhere(1 + (time % 3))])

@@ -4,6 +4,7 @@ import { exportWaitingList } from '@foyer/contract/api/exports/export-waiting-li
 import { releaseOrder } from '@foyer/contract/api/box-office/release-order.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { describe, expect, it } from 'vitest'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
@@ -29,7 +30,6 @@ describe('tickets that come back for a waiting list', () => {
       await wait(show.slug, { email: emails[index], quantity })
     return { show, emails }
   }
-  /** How each stands, in the order of the list. */
   const states = async (show: Show) => (await listOf(show)).map((one) => one.split(' ')[2])
   const round = async (): Promise<void> => {
     await shop.runJob('offer-returned-tickets')
@@ -68,7 +68,7 @@ describe('tickets that come back for a waiting list', () => {
     await comeBack(show.stock, 2)
     await round()
     expect(await states(show)).toEqual(['offered', 'waiting', 'waiting'])
-    shop.clock.advance(2 * 3_600_000 - 1_000)
+    shop.clock.advance(2 * hourMs - 1_000)
     await round()
     expect(await states(show)).toEqual(['offered', 'waiting', 'waiting'])
     shop.clock.advance(1_000)
@@ -156,7 +156,7 @@ describe('tickets that come back for a waiting list', () => {
       [show.stock.dateId],
     )
     // A seat that a visitor has chosen is free again after 15 minutes; these are reserved.
-    shop.clock.advance(30 * 60_000)
+    shop.clock.advance(30 * minuteMs)
     await shop.runJob('free-seats')
     await shop.runJob('expire-reservations')
     await (await follow(`seats.${lists}@example.com`)).token()
@@ -196,10 +196,10 @@ describe('tickets that come back for a waiting list', () => {
   })
 
   it('when it begins soon, or is off sale, then nothing is offered', async () => {
-    const soon = new Date(shop.clock.now().getTime() + 30 * 60_000).toISOString()
+    const soon = new Date(shop.clock.now().getTime() + 30 * minuteMs).toISOString()
     const { show } = await listed([1], { dates: [{ starts_at: soon }] })
     await comeBack(show.stock, 1)
-    shop.clock.advance(20 * 60_000)
+    shop.clock.advance(20 * minuteMs)
     await round()
     expect(await states(show)).toEqual(['waiting'])
     const { show: other } = await listed([1])

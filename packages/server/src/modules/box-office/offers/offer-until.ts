@@ -1,8 +1,7 @@
+import { offerHours } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { localNow } from '@foyer/contract/formats.ts'
 
-/** How long tickets of the waiting list are kept for somebody, counted by day: nobody loses their turn in their sleep. */
-const offerHours = 2
 const day = { begins: 8, ends: 22 } as const
 
 /**

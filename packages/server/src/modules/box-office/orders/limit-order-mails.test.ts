@@ -8,6 +8,7 @@ import { getOrder } from '@foyer/contract/api/order/get-order.ts'
 import { refundOrder } from '@foyer/contract/api/order/refund-order.ts'
 import { resendOrder } from '@foyer/contract/api/order/resend-order.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { takeToken } from '../../../platform/limits/rate-limit.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -119,7 +120,7 @@ describe('mails about orders to addresses that staff type', () => {
       expect((await correct(order, { name: to.name })).status).toBe(200)
       expect(await mailsTo(to.email)).toBe(0)
       // Each corrected address is one of the day.
-      shop.clock.advance(120_000)
+      shop.clock.advance(2 * minuteMs)
       expect((await correct(order, { email: to.email })).status).toBe(200)
       expect(await mailsTo(to.email)).toBe(1)
       expect((await sell('next@example.com')).status).toBe(429)
@@ -160,7 +161,7 @@ describe('mails about orders to addresses that staff type', () => {
     const before = await mailsTo('ada@example.com')
     expect((await again(order)).status).toBe(429)
     expect(await mailsTo('ada@example.com')).toBe(before)
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     expect((await again(order)).status).toBe(200)
     expect(await mailsTo('ada@example.com')).toBe(before + 1)
     expect((await sell('next@example.com')).status).toBe(429)
@@ -180,7 +181,7 @@ describe('mails about orders to addresses that staff type', () => {
     await useUp(1)
     const again = async () => await desk.try(sendPayLink, { params: { organiser, order } })
     expect((await again()).status).toBe(429)
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     expect((await again()).status).toBe(200)
   })
 })

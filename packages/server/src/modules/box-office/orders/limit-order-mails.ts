@@ -1,22 +1,17 @@
+import { orderMailsByStaff, orderMailsByStaffInDay } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
 import { limitKey, takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
 
-/**
- * More than counters sell to people with an e-mail address: beyond it a program may be mailing strangers. A party of hundreds
- * is served at once, a thousand in a day (docs/decisions/0171).
- */
+/** Mails of an organiser's staff to buyers. */
 export const limitsOfOrderMails = (
   { secrets }: Pick<Foyer, 'secrets'>,
   organiserId: number,
 ): readonly Limit[] => [
-  [limitKey(secrets, 'desk.order_mails', String(organiserId)), { capacity: 500, perHour: 200 }],
-  [
-    limitKey(secrets, 'desk.order_mails.day', String(organiserId)),
-    { capacity: 1_000, perHour: 1_000 / 24 },
-  ],
+  [limitKey(secrets, 'desk.order_mails', String(organiserId)), orderMailsByStaff],
+  [limitKey(secrets, 'desk.order_mails.day', String(organiserId)), orderMailsByStaffInDay],
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -17,7 +18,7 @@ describe('list_sellable', () => {
     const firstDay = Date.UTC(2027, 0, 1, 19, 30)
     show = await seedShow(shop.db, {
       dates: Array.from({ length: dates }, (_, day) => ({
-        starts_at: new Date(firstDay + day * 86_400_000).toISOString(),
+        starts_at: new Date(firstDay + day * dayMs).toISOString(),
       })),
       types: types.map((name) => ({ name })),
     })

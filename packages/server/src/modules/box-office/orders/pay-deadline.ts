@@ -1,10 +1,11 @@
-import { hourMs } from '@foyer/contract/time-units.ts'
-import { payLinkDaysMaximum, payLinkHoursDefault } from '@foyer/contract/limits.ts'
+import { hourMs, dayMs } from '@foyer/contract/time-units.ts'
+import {
+  payLinkDaysMaximum,
+  payLinkHoursDefault,
+  payDeadlineLeastMs,
+} from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-
-/** A buyer with less time than this would hardly read the mail. */
-const leastMs = 15 * 60_000
 
 /**
  * Until when a reservation waits to be paid: as long as staff say, a day where they say nothing, and never past the beginning of
@@ -12,11 +13,11 @@ const leastMs = 15 * 60_000
  * @throws FoyerError invalid_input, wrong_state when it begins too soon
  */
 export function payDeadline(asked: Date | null, beginnings: readonly Date[], now: Date): Date {
-  const most = now.getTime() + payLinkDaysMaximum * 24 * hourMs
+  const most = now.getTime() + payLinkDaysMaximum * dayMs
   const wanted = asked?.getTime() ?? now.getTime() + payLinkHoursDefault * hourMs
   if (wanted > most) throw tooLong()
   const until = Math.min(wanted, ...beginnings.map((begins) => begins.getTime()))
-  if (until - now.getTime() < leastMs) throw tooShort()
+  if (until - now.getTime() < payDeadlineLeastMs) throw tooShort()
   return new Date(until)
 }
 

@@ -1,3 +1,4 @@
+import { counterHoldSeconds } from '@foyer/contract/limits.ts'
 import { withConcession } from '@foyer/contract/rules/prices/desk-prices.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
@@ -32,9 +33,6 @@ export interface DeskOrder {
   readonly reason: string
   readonly note: string
 }
-
-/** At the counter everything happens in this moment. */
-const momentSeconds = 600
 
 /**
  * Makes an order for a buyer at the counter or on the telephone, for an organiser: all of it or nothing, at the prices of
@@ -74,7 +72,7 @@ const asTheyAre = (prices: FrozenPrices): FrozenPrices => prices
 const complimentary = (prices: FrozenPrices): FrozenPrices => withConcession(prices, prices.total)
 
 function secondsOf(paid: DeskOrder['paid'], { stocks }: OpenLines, now: Date): number {
-  if (paid.way !== 'card_link') return momentSeconds
+  if (paid.way !== 'card_link') return counterHoldSeconds
   const beginnings = stocks.map(({ startsAt }) => startsAt)
   const until = payDeadline(paid.until, beginnings, now)
   return Math.floor((until.getTime() - now.getTime()) / 1000)

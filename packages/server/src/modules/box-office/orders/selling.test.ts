@@ -7,6 +7,7 @@ import { sendPayLink } from '@foyer/contract/api/box-office/send-pay-link.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { seedCode } from '../../../testing/builders/seed-code.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
@@ -113,7 +114,7 @@ describe('orders made by staff', () => {
     await buyer.add([stock, 2])
     await buyer.reserve()
     expect(await refused(bodyFor(stock))).toMatchObject({ status: 409 })
-    shop.clock.advance(11 * 60_000)
+    shop.clock.advance(11 * minuteMs)
     expect(await sell(bodyFor(stock))).toMatchObject({ status: 'sold' })
   })
 
@@ -162,7 +163,7 @@ describe('orders made by staff', () => {
     const stock = await show({ express: true }, { max_per_customer: 1 })
     const made = await sell(bodyFor(stock, { payment: { way: 'card_link' } }))
     expect(made).toMatchObject({ status: 'waiting', tickets: [] })
-    expect(made.pay_until).toBe(new Date(shop.clock.now().getTime() + 86_400_000).toISOString())
+    expect(made.pay_until).toBe(new Date(shop.clock.now().getTime() + dayMs).toISOString())
     expect(await countersOf(stock)).toEqual({ held: 2, sold: 0 })
     const buyer = createShopper(shop.app)
     await continueHere(buyer, made.pay_url ?? '')

@@ -1,14 +1,12 @@
-import {
-  getOwedTotals as operation,
-  owedAddedUpMost,
-} from '@foyer/contract/api/box-office/get-owed-totals.ts'
+import { getOwedTotals as operation } from '@foyer/contract/api/box-office/get-owed-totals.ts'
+import { owedAddedUpMaximum } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { readOwed } from './read-owed.ts'
 
 export const getOwedTotals = handleOperation(operation, async ({ nearby, organiser, now }) => {
-  const asked = { isOverdue: false, place: null, limit: owedAddedUpMost + 1 }
+  const asked = { isOverdue: false, place: null, limit: owedAddedUpMaximum + 1 }
   const rows = await nearby.read(async (tx) => await readOwed(tx, organiser.id, asked, now))
-  if (rows.length > owedAddedUpMost) return { data: null }
+  if (rows.length > owedAddedUpMaximum) return { data: null }
   const known = rows.flatMap(({ shown }) =>
     shown.open === null ? [] : [{ ...shown, open: shown.open }],
   )

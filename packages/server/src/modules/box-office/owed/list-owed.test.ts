@@ -5,7 +5,7 @@ import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { getOrder } from '@foyer/contract/api/order/get-order.ts'
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
@@ -109,7 +109,7 @@ describe('list_owed', () => {
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '360'])
     await shop.runJobs()
     expect(links()).toHaveLength(before + 10)
-    shop.clock.advance(360_000)
+    shop.clock.advance(6 * minuteMs)
     desk = await openDesk(shop, { organiserId, role: 'finance' })
     await desk.call(sendPartLink, call)
 

@@ -1,15 +1,13 @@
 import { sendPartLink as operation } from '@foyer/contract/api/box-office/send-part-link.ts'
+import { partLinksOfOrder } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound, tooMany } from '../../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import { takeToken } from '../../../platform/limits/rate-limit.ts'
 import { sendPartLink as send } from '../../payment/exports.ts'
 import { lockSale } from '../../sale/exports.ts'
 import { logAction } from '../../staff/exports.ts'
 import { findOwnSale } from './own-sale-store.ts'
-
-/** As an order is mailed again: a buyer who telephones needs it once or twice, and nobody is to be flooded. */
-const ofOrder: Allowance = { capacity: 10, perHour: 10 }
 
 export const sendPartLink = handleOperation(operation, async (call) => {
   const { foyer, organiser, params, now } = call
@@ -18,7 +16,7 @@ export const sendPartLink = handleOperation(operation, async (call) => {
     if (id === undefined) throw notFound(`order ${params.order}`)
     const sale = await lockSale(tx, id)
     const { number } = await send(tx, foyer, sale, now)
-    const outcome = await takeToken(tx, `part-link.desk:${sale.id}`, ofOrder, now)
+    const outcome = await takeToken(tx, `part-link.desk:${sale.id}`, partLinksOfOrder, now)
     if (!outcome.allowed)
       throw tooMany(t('It was just sent several times.'), outcome.retryAfterSeconds)
     await logAction(tx, call, {

@@ -1,5 +1,6 @@
 import { fieldsAfterPaying } from '@foyer/contract/catalogue/event-fields.ts'
 import { formatMoney } from '@foyer/contract/formats.ts'
+import { changedTextShown } from '@foyer/contract/limits.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import type { Column } from '../import/columns.ts'
 import type { Difference } from '../import/compare-store.ts'
@@ -11,8 +12,6 @@ import type { ChangeWords } from './change-words.ts'
 /** Fields without a line: the order of a file, and what another line says. */
 const unsaid = new Set(['position', 'archived_at', 'event_id', 'full_address'])
 const afterPaying: ReadonlySet<string> = new Set(fieldsAfterPaying)
-/** People read longer texts in the file. */
-const longest = 60
 
 /** The currency and the time zone in which the money and times of an entry are shown. */
 export interface Written {
@@ -64,7 +63,7 @@ function show(
   const text = textOf(value)
   const choice = words.choice(name, text)
   if (choice !== undefined) return choice
-  return text.length > longest ? null : type === 'text' ? `"${text}"` : text
+  return text.length > changedTextShown ? null : type === 'text' ? `"${text}"` : text
 }
 
 /** A value as the database wrote it into JSON. */

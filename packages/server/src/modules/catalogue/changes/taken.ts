@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { formatNumber } from '@foyer/contract/formats.ts'
 import type { Stored } from '../import/read-stored.ts'
@@ -57,7 +58,7 @@ export function isOver(
   date: { readonly startsAt: Date; readonly endsAt: Date | null },
   now: Date,
 ): boolean {
-  const end = date.endsAt?.getTime() ?? date.startsAt.getTime() + 86_400_000
+  const end = date.endsAt?.getTime() ?? date.startsAt.getTime() + dayMs
   return end <= now.getTime()
 }
 

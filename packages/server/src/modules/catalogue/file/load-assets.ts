@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, extname, join, sep } from 'node:path'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
+import { pictureBytesMaximum } from '@foyer/contract/limits.ts'
 import { readDrawing, type DrawingFault } from '../../../rendering/read-drawing.ts'
 import type { FilePath } from './problem.ts'
 import { readSeatingPlan, type SeatingPlan } from './seating-plan.ts'
@@ -23,7 +24,6 @@ export interface Assets {
 }
 
 const pictureTypes = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif'])
-const bytesMaximum = 5_000_000
 
 /** Reads every picture and seating plan the file names; a missing or unfit one is reported at its line. */
 export async function loadAssets(
@@ -103,7 +103,7 @@ async function readBeside(directory: string, file: string): Promise<Buffer | str
     const path = await realpath(join(root, file))
     if (!path.startsWith(root + sep)) return 'lies outside the folder of the catalogue file'
     const { size } = await stat(path)
-    if (size > bytesMaximum) return 'is larger than 5 MB'
+    if (size > pictureBytesMaximum) return 'is larger than 5 MB'
     return await readFile(path)
   } catch {
     return 'is not there'

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
+import { catalogueBytesMaximum } from '@foyer/contract/limits.ts'
 import { loadAssets, type Assets } from './load-assets.ts'
 import { CatalogueProblems, type Problem } from './problem.ts'
 import { readFields } from './read-fields.ts'
@@ -16,8 +17,6 @@ export interface Catalogue {
   readonly assets: Assets
   readonly problems: readonly Problem[]
 }
-
-const bytesMaximum = 5_000_000
 
 /** Reads a file and the files it names. Throws CatalogueProblems when nothing of it can be understood. */
 export async function readCatalogue(path: string): Promise<Catalogue> {
@@ -44,7 +43,7 @@ async function readText(path: string, file: string): Promise<string> {
     () => null,
   )
   if (size === null) throw refuse('the file is not there')
-  if (size > bytesMaximum) throw refuse('the file is larger than 5 MB')
+  if (size > catalogueBytesMaximum) throw refuse('the file is larger than 5 MB')
   const bytes = await readFile(path)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

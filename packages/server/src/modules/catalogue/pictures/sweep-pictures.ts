@@ -1,3 +1,4 @@
+import { pictureUnusedDays, pictureSweptDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -5,11 +6,6 @@ import { pictureRecipes } from '@foyer/contract/pictures.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { drawnPath, picturesDirectory } from '../import/save-pictures.ts'
 import { listUsedPictures } from './used-pictures-store.ts'
-
-/** As long as mails are kept that show it; a draft may have been put aside, and taken up again. */
-const unusedDays = 90
-/** What was swept stays for so long, for whoever names it after all. */
-const sweptDays = 7
 
 /** Where pictures wait that were swept; nobody is shown them. */
 const sweptDirectory = (dataDir: string): string => join(dataDir, 'swept-pictures')
@@ -39,7 +35,7 @@ export async function sweepPictures(
     // The first time nobody knows since when a picture is not used.
     if (isFirst || used.has(name)) {
       if (isFirst || days > 1) await renew(join(kept, name), now)
-    } else if (days > unusedDays) {
+    } else if (days > pictureUnusedDays) {
       for (const file of filesOf(name)) await move(join(kept, file), join(swept, file))
       aside.push(name)
     }
@@ -48,7 +44,7 @@ export async function sweepPictures(
     // Sent once more or named meanwhile: a picture that was sent is new, and one that is named comes back.
     const again = await readUsed()
     for (const name of aside)
-      if ((await ageOf(join(swept, name), now)) <= unusedDays) again.add(name)
+      if ((await ageOf(join(swept, name), now)) <= pictureUnusedDays) again.add(name)
     await bringBack(again, swept, kept, now)
     for (const name of aside) {
       await forgetMade(config.dataDir, name)
@@ -95,7 +91,7 @@ const renew = async (path: string, now: Date): Promise<void> =>
 
 async function deleteOld(swept: string, now: Date): Promise<void> {
   for (const name of await namesIn(swept)) {
-    if ((await ageOf(join(swept, name), now)) <= sweptDays) continue
+    if ((await ageOf(join(swept, name), now)) <= pictureSweptDays) continue
     for (const file of filesOf(name)) await rm(join(swept, file), { force: true })
   }
 }

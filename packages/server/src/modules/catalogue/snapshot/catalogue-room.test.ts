@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -36,6 +37,6 @@ describe('the next events of an organiser', () => {
     })
     // Some of a batch asked a moment before the one whose question was answered.
     expect((await readTogether(2, new Date(now.getTime() - 5))).names).toEqual([])
-    expect((await readTogether(2, new Date(now.getTime() + 60_000))).names).toHaveLength(1)
+    expect((await readTogether(2, new Date(now.getTime() + minuteMs))).names).toHaveLength(1)
   })
 })

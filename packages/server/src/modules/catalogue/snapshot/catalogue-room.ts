@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { WholeEvent } from './catalogue-event.ts'
 import type { CatalogueCharity, CatalogueOrganiser } from './catalogue-people.ts'
@@ -89,7 +90,7 @@ export async function readCatalogue(
 }
 
 /** An event that has begun is left out at once; what takes its place may come so much later. */
-const upcomingMs = 60_000
+const upcomingMs = minuteMs
 
 /** The next other events of these organisers, by a catalogue of this version. */
 export async function readUpcoming(

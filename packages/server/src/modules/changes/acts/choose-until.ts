@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import type { ChangePlan } from './plan-change.ts'
@@ -30,7 +31,7 @@ export function chooseUntilOf(
     : Math.min(
         ...facts.dates.map(({ startsAt, newStartsAt }) => Date.parse(newStartsAt ?? startsAt)),
       )
-  if (until.getTime() - 86_400_000 > last)
+  if (until.getTime() - dayMs > last)
     throw refused(
       isCancelled
         ? t('People have to choose before the last other date begins.')

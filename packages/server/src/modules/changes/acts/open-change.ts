@@ -1,8 +1,9 @@
+import { changesOfDate } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
-import { takeTokens, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import { takeTokens } from '../../../platform/limits/rate-limit.ts'
 import {
   cancelDates,
   followInDocument,
@@ -31,9 +32,6 @@ export interface ChangeAsked {
   /** The same as a document says it: an e-mail address, or the name of a program. */
   readonly changedBy: string | null
 }
-
-/** So often a date may be moved or get another venue, and everybody who has a ticket be told (docs/decisions/0171). */
-const changesOfDate: Allowance = { capacity: 5, perHour: 5 / 24 }
 
 /**
  * Begins an act, in one transaction: the dates are closed, moved or at their new venue at once, every order that it concerns is

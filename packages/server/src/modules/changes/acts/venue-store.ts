@@ -1,3 +1,4 @@
+import { dateLastsUsuallyMs } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { NewVenue } from './change-facts.ts'
 
@@ -37,7 +38,7 @@ export async function findOverlapping(
     `select e.title, d.starts_at, e.time_zone from event e join event_date d on d.event_id = e.id
       where e.venue_id = $1 and not d.id = any($2::int[]) and d.archived_at is null and d.cancelled_at is null
         and e.archived_at is null and d.starts_at < $4::timestamptz
-        and coalesce(d.ends_at, d.starts_at + interval '2 hours') > $3::timestamptz
+        and coalesce(d.ends_at, d.starts_at + interval '${dateLastsUsuallyMs} milliseconds') > $3::timestamptz
       order by d.starts_at limit 5`,
     [asked.venueId, asked.exceptIds, asked.from, asked.to],
   )

@@ -1,12 +1,10 @@
 import { formatDateAtTime } from '@foyer/contract/formats.ts'
+import { dateLastsUsuallyMs } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { ChangePlan } from './plan-change.ts'
 import { findFileOf } from './affected-store.ts'
 import { findOverlapping } from './venue-store.ts'
-
-/** A date without an end counts as lasting so long. */
-const usualMs = 2 * 3_600_000
 
 /** What somebody should know before they go on; nothing of it stops them. */
 export async function readWarnings(
@@ -51,7 +49,8 @@ async function overlapsOf(tx: Tx, plan: ChangePlan): Promise<string[]> {
   const texts: string[] = []
   for (const date of dates) {
     const from = move?.startsAt ?? date.startsAt
-    const to = (move === null ? date.endsAt : move.endsAt) ?? new Date(from.getTime() + usualMs)
+    const to =
+      (move === null ? date.endsAt : move.endsAt) ?? new Date(from.getTime() + dateLastsUsuallyMs)
     for (const other of await findOverlapping(tx, { venueId, exceptIds, from, to }))
       texts.push(
         t('{title} is at the same venue at this time: {when}.', {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { declareJob } from '../../../platform/jobs/declare-job.ts'
 import { DatabaseAway } from '../../../platform/database/database-faults.ts'
@@ -20,7 +21,7 @@ import { endChange, findChange, type Change } from './change-store.ts'
 export const continueChangeJob = declareJob('continue-change', { changeId: z.int() })
 
 /** How long a process has a slice for itself: it is done in a second or two. */
-const claimMs = 60_000
+const claimMs = minuteMs
 /** A job ends after so long, and the next one goes on: others want their turn. */
 const workMs = 20_000
 /** After so many tries a person looks at an order that cannot be settled. */

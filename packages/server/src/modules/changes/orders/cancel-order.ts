@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -18,7 +19,7 @@ import { readHolders } from './holder-store.ts'
 import { tellPeople } from './tell-people.ts'
 
 /** An exchange is paid within minutes, or ends. */
-const whilePaidMs = 60_000
+const whilePaidMs = minuteMs
 
 /** An order of an act that has its turn: its sale and its row are locked. */
 export interface OneOrder {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts'
 import { getDocument } from '@foyer/contract/api/catalogue/get-document.ts'
 import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
 
@@ -39,7 +40,7 @@ describe('codes of others', () => {
     expect(made.status).toBe(429)
     const { body: kept } = await own.owner.call(getDocument, { params: at })
     expect(kept.fields).toMatchObject({ code: 'SECRET-7' })
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     expect((await save('OURS-LATER')).status).toBe(200)
   })
 })

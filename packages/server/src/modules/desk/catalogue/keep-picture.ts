@@ -1,8 +1,5 @@
-import {
-  keepPicture as operation,
-  pictureBytesMaximum,
-} from '@foyer/contract/api/catalogue/keep-picture.ts'
-import { drawingCountsAs, pictureBytesPerDay } from '@foyer/contract/limits.ts'
+import { keepPicture as operation } from '@foyer/contract/api/catalogue/keep-picture.ts'
+import { drawingCountsAs, pictureBytesPerDay, pictureBytesMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'

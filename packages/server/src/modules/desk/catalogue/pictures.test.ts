@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepPicture } from '@foyer/contract/api/catalogue/keep-picture.ts'
 import { drawingCountsAs, pictureBytesPerDay } from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { openOrganiser, type DeskOrganiser } from './catalogue-fixture.ts'
@@ -201,7 +202,7 @@ describe('a picture', () => {
       answers.push((await send('large.png', large, busy)).status)
     expect(answers).toEqual([422, 422, 429, 429])
     expect((await send('small.png', await drawn().png().toBuffer())).status).toBe(200)
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     expect((await send('large.png', large, busy)).status).toBe(422)
   })
 

@@ -1,11 +1,13 @@
 import { takeGuestList } from '@foyer/contract/api/box-office/take-guest-list.ts'
 import { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
 import { listDoorDates } from '@foyer/contract/api/door/list-door-dates.ts'
-import { doorPageSize, listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
+import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
+import { doorPageSize } from '@foyer/contract/limits.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { callerWith, openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { openStaffSession } from '../../../testing/desk/staff-builders.ts'
 import { sessionCookieOf } from '../../../platform/sessions/session-cookie.ts'
@@ -22,7 +24,7 @@ describe('a date at the door', () => {
 
   beforeEach(async () => {
     // What a process has kept is of another date by then.
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     sold = await sellAtDoor(shop)
     ;({ organiser, date } = sold)
     steward = await openDesk(shop, { organiserId: sold.organiserId, role: 'door' })

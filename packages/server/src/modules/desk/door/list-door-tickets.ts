@@ -1,7 +1,5 @@
-import {
-  doorPageSize,
-  listDoorTickets as operation,
-} from '@foyer/contract/api/door/list-door-tickets.ts'
+import { listDoorTickets as operation } from '@foyer/contract/api/door/list-door-tickets.ts'
+import { doorPageSize } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { pageOf, readCursor, rowsToRead } from '../../../platform/api/pages-of-lists.ts'

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { getDoorDate } from '@foyer/contract/api/door/get-door-date.ts'
+import { doorDeviceHeardMs } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { readKept } from '../kept-answers.ts'
@@ -28,16 +29,13 @@ export async function readDoorDate(
   )
 }
 
-/** A device that was not heard for longer is of another evening. */
-const heardMs = 48 * 3_600_000
-
 async function readAnew(
   { db, rooms }: Foyer,
   organiserId: number,
   dateId: number,
   now: Date,
 ): Promise<DoorDate> {
-  const heardSince = new Date(now.getTime() - heardMs)
+  const heardSince = new Date(now.getTime() - doorDeviceHeardMs)
   const { date, counts, last, devices, conflicts, unpaid } = await db.read(async (tx) => {
     const found = await findDoorDate(tx, organiserId, dateId)
     if (found === undefined) throw notFound(`date ${dateId}`)

@@ -2,6 +2,7 @@ import { column } from '@foyer/contract/api/lists/column.ts'
 import type { AnyRow } from '@foyer/contract/api/lists/list-columns.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { cellOf, localTimes, titlesOf } from './cells.ts'
 import { formats } from './sheet-formats.ts'
 import { writeSheet } from './write-sheet.ts'
@@ -52,7 +53,7 @@ describe('the cells of a file for spreadsheets', () => {
     const [, style, value] =
       /<row><c s="(\d+)"><v>(\d+)<\/v><\/c><c s="1"><v>46090\.52/.exec(sheet) ?? []
     // The day 46,090 of spreadsheets.
-    expect(Number(value)).toBe((Date.UTC(2026, 2, 9) - Date.UTC(1899, 11, 30)) / 86_400_000)
+    expect(Number(value)).toBe((Date.UTC(2026, 2, 9) - Date.UTC(1899, 11, 30)) / dayMs)
     const styles = partOf(file, 'xl/styles.xml')
     const cells = styles.slice(styles.indexOf('<cellXfs')).match(/<xf[^>]*>/g) ?? []
     const formatOf = (index: number) => {

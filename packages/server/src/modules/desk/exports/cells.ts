@@ -7,6 +7,7 @@ import {
 import { mailText } from '@foyer/contract/api/lists/mail-texts.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 
 /** A cell of a spreadsheet, whatever its format. */
@@ -77,7 +78,7 @@ function decimal(minor: number, decimals: number): string {
 }
 
 /** A time zone keeps its distance from UTC at least this long. */
-const stepMs = 15 * 60_000
+const stepMs = 15 * minuteMs
 
 /** Says what a clock in a time zone shows; it is asked a hundred thousand times for the same days. */
 export function localTimes(timeZone: string): (at: string) => string {

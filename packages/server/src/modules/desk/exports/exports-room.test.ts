@@ -1,11 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { claimExport, createExportsRoom } from './exports-room.ts'
 import { sendSheet } from './send-sheet.ts'
 
 const log = pino({ level: 'silent' })
-const patience = { stallMs: 60_000, wholeMs: 60_000 }
+const patience = { stallMs: minuteMs, wholeMs: minuteMs }
 
 /** A file without an end, for an organiser; the client takes nothing of it. */
 function download(room: ReturnType<typeof createExportsRoom>, organiserId: number) {

@@ -1,8 +1,6 @@
+import { exportsAtOnce } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
-
-/** A download holds a connection of the database as long as its client takes: buyers need the others. */
-const mostAtOnce = 2
 
 /** A client that has kept the server waiting this long in all gives way to the next who wants a file. */
 const slowMs = 10_000
@@ -39,9 +37,9 @@ export function claimExport(
   organiserId: number,
   patienceMs = slowMs,
 ): Place {
-  if (!exporting.has(organiserId) && exporting.size >= mostAtOnce)
+  if (!exporting.has(organiserId) && exporting.size >= exportsAtOnce)
     slowestOf(exporting, patienceMs)?.lose()
-  if (exporting.has(organiserId) || exporting.size >= mostAtOnce)
+  if (exporting.has(organiserId) || exporting.size >= exportsAtOnce)
     throw new FoyerError(
       'rate_limited',
       t('Another file is being made at the moment. Please try again when it is done.'),

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Place } from './exports-room.ts'
 
 /** A client that takes nothing for so long, or is not done by the end, loses its download: it holds a connection of the database. */
-const usualPatience = { stallMs: 15_000, wholeMs: 300_000 }
+const usualPatience = { stallMs: 15_000, wholeMs: 5 * minuteMs }
 
 /** For a file that nobody else waits for. A signal that outlived it would remember every download that has listened to it. */
 const placeOfNobody = (): Pick<Place, 'lost' | 'waiting'> => ({

@@ -1,6 +1,7 @@
 import { exportList } from '@foyer/contract/api/exports/export-list.ts'
 import { listColumns, type ListColumn } from '@foyer/contract/api/lists/list-columns.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { openProgram } from '../../../testing/desk/desk-caller.ts'
 import { deskOrders } from '../../../testing/desk/desk-orders.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   )
   organiser = rows[0] as typeof organiser
   for (let count = 0; count < 5; count += 1) {
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     references.push(await deskOrders(shop).buy(organiser.id))
   }
 })
@@ -76,7 +77,7 @@ describe('a file of rows that change while it is made', () => {
       // It would stand before the page that was read first.
       await shop.db.query('update sale set paid_at = $2 where reference = $1', [
         oldest,
-        new Date(shop.clock.now().getTime() + 60_000),
+        new Date(shop.clock.now().getTime() + minuteMs),
       ])
       await shop.db.query(
         'delete from organiser_order where sale_id = (select id from sale where reference = $1)',
@@ -110,13 +111,13 @@ describe('somebody who takes a file', () => {
     await new Promise((resolve) => void stream.once('error', resolve))
 
   it('and stalls loses the download, and the connection is free', async () => {
-    const stream = endless({ stallMs: 50, wholeMs: 60_000 })
+    const stream = endless({ stallMs: 50, wholeMs: minuteMs })
     expect((await ended(stream)).cause).toMatchObject({ name: 'TimeoutError' })
     await expect.poll(busy, patient).toBe(0)
   })
 
   it('and takes it for ever loses it as well', async () => {
-    const stream = endless({ stallMs: 60_000, wholeMs: 50 }).resume()
+    const stream = endless({ stallMs: minuteMs, wholeMs: 50 }).resume()
     expect(await ended(stream)).toMatchObject({ name: 'TimeoutError' })
     await expect.poll(busy, patient).toBe(0)
   })

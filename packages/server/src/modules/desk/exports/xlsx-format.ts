@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Cell } from './cells.ts'
 import { xmlHead, xmlText, type SheetFormat } from './sheet-format.ts'
 
@@ -72,5 +73,5 @@ function cellXml(cell: Cell): string {
 
 /** Days since the end of 1899, as spreadsheets count them: 25,569 of them before 1970. */
 function dayNumber(local: string): number {
-  return Temporal.Instant.from(`${local}Z`).epochMilliseconds / 86_400_000 + 25_569
+  return Temporal.Instant.from(`${local}Z`).epochMilliseconds / dayMs + 25_569
 }

@@ -6,6 +6,7 @@ import { search } from '@foyer/contract/api/lists/search.ts'
 import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { deskOrders } from '../../../testing/desk/desk-orders.ts'
@@ -20,7 +21,7 @@ describe('the orders of an organiser', () => {
     references.push(await buy(null))
     organiser = await organiserOf(references[0] ?? '')
     for (let count = 0; count < 2; count += 1) {
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       references.push(await buy(organiser.id))
     }
     desk = await openDesk(shop, { organiserId: organiser.id, role: 'owner' })

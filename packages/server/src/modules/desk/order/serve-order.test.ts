@@ -11,6 +11,7 @@ import { stopMail } from '@foyer/contract/api/order/stop-mail.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import {
@@ -37,7 +38,7 @@ describe('mailing an order once more', () => {
     expect(sentTo()).toHaveLength(before)
     const params = { ...served.params, mail: String(body.mail_ids[0]) }
     await served.desk.call(stopMail, { params })
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     await served.desk.call(resendOrder, { params: served.params })
     shop.clock.advance(11_000)
     await shop.runJobs()

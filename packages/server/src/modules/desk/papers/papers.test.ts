@@ -9,6 +9,7 @@ import { undoPayout } from '@foyer/contract/api/papers/undo-payout.ts'
 import { listPapers } from '@foyer/contract/api/lists/list-papers.ts'
 import { listPayouts } from '@foyer/contract/api/lists/list-payouts.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import {
   seedSampleOrganiser,
@@ -146,7 +147,7 @@ describe('money papers at the desk', () => {
     const forged = url.search.replace(order, String(other.ids['order']))
     for (const search of [forged, '', '?link=1', '?link=a&link=b'])
       expect((await got(search)).statusCode).toBe(404)
-    shop.clock.advance(551 * 86_400_000)
+    shop.clock.advance(551 * dayMs)
     expect((await got(url.search)).statusCode).toBe(404)
   })
 })

@@ -1,11 +1,12 @@
 import type { owedToOrganiser } from '@foyer/contract/api/papers/paper-shapes.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { output } from 'zod/v4/core'
 import { readOwed } from './payout-store.ts'
 import { readAwaited } from './statement-store.ts'
 
 /** A moment after whatever is booked by now. */
-const later = (now: Date): Date => new Date(now.getTime() + 86_400_000)
+const later = (now: Date): Date => new Date(now.getTime() + dayMs)
 
 /** What an organiser is owed in each currency, and what of it can be paid out: what buyers have yet to pay cannot. */
 export async function readPayable(

@@ -1,5 +1,5 @@
 import type { statement } from '@foyer/contract/api/papers/paper-shapes.ts'
-import { takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
+import { takingsDaysMaximum } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { readPeriodTakings } from '../home/takings/read-period-takings.ts'
 import type { output } from 'zod/v4/core'
@@ -52,7 +52,7 @@ async function takingsOf(
   now: Date,
 ) {
   const days = Temporal.PlainDate.from(from).until(to).days + 1
-  if (days > takingsDaysMost) return []
+  if (days > takingsDaysMaximum) return []
   const { totals, is_complete } = await readPeriodTakings(
     // The rest of the statement is the writer's, too. What was booked after it was read does not count.
     { foyer, nearby: foyer.nearby.seeing(now, now) },

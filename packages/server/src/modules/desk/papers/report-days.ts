@@ -1,4 +1,4 @@
-import { reportDaysMost } from '@foyer/contract/api/papers/paper-shapes.ts'
+import { reportDaysMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 
@@ -26,8 +26,8 @@ export function reportDays(
     .toPlainDate()
   const days = first.until(last).days + 1
   if (days < 1) throw wrong('to', t('This is before the first day'))
-  if (days > reportDaysMost)
-    throw wrong('to', t('Ask for at most {days} days at once', { days: String(reportDaysMost) }))
+  if (days > reportDaysMaximum)
+    throw wrong('to', t('Ask for at most {days} days at once', { days: String(reportDaysMaximum) }))
   if (Temporal.PlainDate.compare(first, today) > 0)
     throw wrong('from', t('This day has yet to come'))
   return {

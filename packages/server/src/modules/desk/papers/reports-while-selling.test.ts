@@ -3,6 +3,7 @@ import { exportVatReport } from '@foyer/contract/api/papers/export-vat-report.ts
 import { getStatement } from '@foyer/contract/api/papers/get-statement.ts'
 import { getVatReport } from '@foyer/contract/api/papers/get-vat-report.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { ordersOf } from '../../../testing/desk/paid-orders.ts'
@@ -127,7 +128,7 @@ describe('statements and VAT reports while orders come in', () => {
     }
 
     // Yesterday has all its papers, whatever comes in today.
-    shop.clock.advance(86_400_000)
+    shop.clock.advance(dayMs)
     await untilIssued(shop)
     desk = await openDesk(shop, { organiserId: show.organiserId, role: 'owner' })
     await order()

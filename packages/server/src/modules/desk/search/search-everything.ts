@@ -4,6 +4,7 @@ import type { ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import type { search } from '@foyer/contract/api/lists/search.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { searchFoundOfKind } from '@foyer/contract/limits.ts'
 import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
@@ -13,9 +14,6 @@ import { searchWords } from '../../site/exports.ts'
 import { askedOf, lists } from '../lists/exports.ts'
 
 type Found = AnswerOf<typeof search>['data'][number]
-
-/** How many of a kind are shown: who wants more opens the list. */
-const mostOfAKind = 5
 
 /** Everything that has these words, as far as the caller may read it; all of one moment. */
 export async function searchEverything(call: Call, q: string): Promise<Found[]> {
@@ -40,7 +38,7 @@ async function findEverything(
   said: { readonly q: string; readonly similar?: 'yes' },
 ): Promise<Found[]> {
   const { q } = said
-  const asked = askedOf(call, said, { limit: mostOfAKind })
+  const asked = askedOf(call, said, { limit: searchFoundOfKind })
   const may = (list: ListName): boolean => call.organiser.rights.includes(rightOfList[list])
   return await call.nearby.read(async (tx) => {
     const [orders, tickets, customers, codes, vouchers] = await Promise.all([

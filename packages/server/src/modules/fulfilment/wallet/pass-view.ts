@@ -1,3 +1,4 @@
+import { dateLastsAtMostMs } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { PassTicket } from '../../../providers/passes/port.ts'
 import { walletPath } from '@foyer/contract/offline-wallet.ts'
@@ -5,9 +6,6 @@ import { madePictureUrl } from '@foyer/contract/pictures.ts'
 import { placeName } from '../../catalogue/exports.ts'
 import { shownHolder, type TicketClaim, type TicketRow } from '../../tickets/exports.ts'
 import { renewalOf } from './renewal/renewal-token.ts'
-
-/** An event counts as lasting at most this long when its end is not known. */
-const longestMs = 12 * 3_600_000
 
 /** A pass as it is kept: it may be of an earlier version of its ticket's code. */
 export interface KeptPass {
@@ -47,7 +45,7 @@ export function presentPassWithoutPoster(
     eventTitle: row.eventTitle,
     ticketName: row.ticketName,
     startsAt: row.startsAt,
-    overAt: row.endsAt ?? new Date(row.startsAt.getTime() + longestMs),
+    overAt: row.endsAt ?? new Date(row.startsAt.getTime() + dateLastsAtMostMs),
     timeZone: row.timeZone,
     venueName: row.venueName,
     place: placeName(row.venueName, row.posted),

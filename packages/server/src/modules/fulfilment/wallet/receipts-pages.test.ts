@@ -1,5 +1,5 @@
 import { reissueOrderPapers } from '@foyer/contract/api/papers/reissue-order-papers.ts'
-import { paperReissueDays, paperReissuesMaximum } from '@foyer/contract/limits.ts'
+import { paperLinkDays, paperReissuesMaximum } from '@foyer/contract/limits.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -162,13 +162,10 @@ describe('papers that buyers have made out to a company', () => {
     const before = await papers()
     await shop.db.query(
       `update sale set paid_at = paid_at - ($2 + 1) * interval '1 day' where reference = $1`,
-      [reference, paperReissueDays],
+      [reference, paperLinkDays],
     )
     const late = await post(acme)
-    expect([late.status, late.body]).toEqual([
-      409,
-      expect.stringContaining(String(paperReissueDays)),
-    ])
+    expect([late.status, late.body]).toEqual([409, expect.stringContaining(String(paperLinkDays))])
     expect(await papers()).toEqual(before)
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import type { Browser } from '../../../testing/shoppers/browser.ts'
 import { readPageQrs } from '../../../testing/evidence/read-qr.ts'
@@ -74,7 +75,7 @@ describe('the wallet page', () => {
   it('keeps past events apart, and shows no code of a used ticket', async () => {
     const accountId = await shop.newAccount('regular@example.com')
     const email = 'regular@example.com'
-    const past = new Date(shop.clock.now().getTime() - 3 * 86_400_000)
+    const past = new Date(shop.clock.now().getTime() - 3 * dayMs)
     await shop.buy({ accountId, email, tickets: [{ title: 'Long Ago', startsAt: past }] })
     const used = await shop.buy({ accountId, email, tickets: [{ title: 'Tonight', qty: 1 }] })
     await shop.db.query(`update ticket set status = 'used' where sale_id = $1`, [used.saleId])

@@ -1,8 +1,6 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-
-/** An event is taken for so long after it was signed; one that is recorded twice changes nothing. */
-const oldestMs = 15 * 60_000
+import { mailWebhookOldestMs } from '@foyer/contract/limits.ts'
 
 interface Signed {
   readonly body: Buffer
@@ -14,7 +12,8 @@ const one = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header) ?? ''
 
 const isLately = (seconds: string, now: Date): boolean =>
-  /^\d{1,12}$/.test(seconds) && Math.abs(now.getTime() - Number(seconds) * 1000) <= oldestMs
+  /^\d{1,12}$/.test(seconds) &&
+  Math.abs(now.getTime() - Number(seconds) * 1000) <= mailWebhookOldestMs
 
 function isSame(given: Buffer, right: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right)

@@ -1,13 +1,12 @@
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { mailPaceMinutes } from '@foyer/contract/limits.ts'
+import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { countMailsToMany } from '../queue-mails.ts'
 import { countDay, countPace, lockPace, readDay } from './pace-store.ts'
 
 /** An organiser that began to write to many so long ago is no new one. */
-const newMs = 7 * 24 * 60 * minuteMs
-/** So many minutes' mails may wait for the mail server; the others wait where they can still be stopped. */
-const minutesAhead = 2
+const newMs = 7 * dayMs
 
 const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % minuteMs))
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
@@ -34,7 +33,7 @@ export async function takePace(
 ): Promise<number> {
   const { perMinute } = foyer.config.mailings
   const queued = await lockPace(tx, minuteOf(now))
-  const ahead = minutesAhead * perMinute
+  const ahead = mailPaceMinutes * perMinute
   const [waiting, { left }] = await Promise.all([
     countMailsToMany(tx, ahead),
     mostADay(tx, foyer, organiserId, now),

@@ -1,3 +1,4 @@
+import { failedAgainMinutesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 import type { MailingFault } from '@foyer/contract/api/mailings/mailing-shapes.ts'
@@ -39,9 +40,6 @@ export async function noteTurn(tx: Tx, id: number, now: Date): Promise<void> {
   )
 }
 
-/** The longest that a mailing at which something fails waits until it is tried again. */
-const longestWaitMinutes = 60
-
 /** Notes that a slice of a mailing failed: it waits a minute, then two, four, up to an hour. Answers how often it has failed. */
 export async function noteFault(
   tx: Tx,
@@ -52,7 +50,7 @@ export async function noteFault(
   const row = await tx.maybe(
     'mailings.note_fault',
     `update mailing set turn_at = $3, failures = failures + 1, fault = $2,
-        try_after = $3::timestamptz + least(${longestWaitMinutes}, power(2, least(failures, 10))) * interval '1 minute'
+        try_after = $3::timestamptz + least(${failedAgainMinutesMaximum}, power(2, least(failures, 10))) * interval '1 minute'
       where id = $1 and state in ('scheduled', 'collecting', 'sending') returning failures`,
     [id, fault, now],
   )

@@ -1,7 +1,5 @@
+import { failedAgainMinutesMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-
-/** The longest that an order whose papers cannot be issued waits until they are tried again. */
-const longestWaitMinutes = 60
 
 /** Notes that the papers of an order could not be issued: it waits a minute, then two, four, up to an hour. Answers how often. */
 export async function notePaperFault(tx: Tx, saleId: number, now: Date): Promise<number> {
@@ -9,7 +7,7 @@ export async function notePaperFault(tx: Tx, saleId: number, now: Date): Promise
     'papers.note_fault',
     `insert into tax_document_fault as f (sale_id, since, try_after) values ($1, $2, $2::timestamptz + interval '1 minute')
       on conflict (sale_id) do update set tries = f.tries + 1,
-        try_after = $2::timestamptz + least(${longestWaitMinutes}, power(2, least(f.tries, 10))) * interval '1 minute'
+        try_after = $2::timestamptz + least(${failedAgainMinutesMaximum}, power(2, least(f.tries, 10))) * interval '1 minute'
       returning tries`,
     [saleId, now],
   )

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { ordersOf } from '../../../testing/desk/paid-orders.ts'
@@ -63,7 +64,7 @@ describe('the papers of orders', () => {
       before?.['id'],
       JSON.stringify(before?.['frozen_prices']),
     ])
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     expect(await papersOf(broken)).toMatchObject([{ kind: 'receipt' }, { kind: 'receipt' }])
     expect(await faults()).toEqual([])
     expect(await findBroken(shop.db)).toEqual({})

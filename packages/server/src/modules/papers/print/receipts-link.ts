@@ -1,9 +1,9 @@
+import { paperLinkDays } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { expiringLink, readExpiringLink } from '../../../platform/expiring-link.ts'
 
 const purpose = 'receipts-until'
-/** Whoever closes their books of a year looks for its papers in the year after. */
-const lifeDays = 550
 
 export const receiptsPath = '/receipts/'
 
@@ -16,7 +16,7 @@ export function receiptsLinkOf(
   reference: string,
   now: Date,
 ): string {
-  const until = new Date(now.getTime() + lifeDays * 86_400_000)
+  const until = new Date(now.getTime() + paperLinkDays * dayMs)
   const link = expiringLink(secrets, purpose, reference, until)
   return `${publicUrl}${receiptsPath}?link=${encodeURIComponent(link)}`
 }

@@ -1,4 +1,4 @@
-import { paperReissueDays } from '@foyer/contract/limits.ts'
+import { paperLinkDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ReissueResult } from './reissue-papers.ts'
 
@@ -12,7 +12,7 @@ export function reissueRefusedText({ outcome }: ReissueResult): string | null {
       return t('There is nothing left of this order that could be made out to a company.')
     case 'too_late':
       return t('The papers of an order can be made out to a company for {days} days.', {
-        days: paperReissueDays,
+        days: paperLinkDays,
       })
     case 'too_often':
       return t('The papers of this order were made out again too often. Please write to us.')

@@ -1,6 +1,6 @@
 import type { PaperRecipient } from '@foyer/contract/api/papers/paper-recipient.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
-import { paperReissueDays } from '@foyer/contract/limits.ts'
+import { paperLinkDays } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { dayOf, draftPapers, type Draft } from '../issue/draft-papers.ts'
@@ -39,7 +39,7 @@ export async function reissuePapers(
   const { paidAt, isForgotten } = await lockSaleToReissue(tx, saleId)
   if (isForgotten) return { outcome: 'forgotten' }
   if (paidAt === null) return { outcome: 'nothing_left' }
-  if (now.getTime() - paidAt.getTime() > paperReissueDays * dayMs) return { outcome: 'too_late' }
+  if (now.getTime() - paidAt.getTime() > paperLinkDays * dayMs) return { outcome: 'too_late' }
   const drafts = await draftPapers(foyer, tx, [saleId])
   const place = placesOf(drafts, now)
   const years = [...place].map(([organiserId, day]) => ({ organiserId, year: yearOf(day) }))

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { PaymentState } from '../../../providers/payment/port.ts'
 import { ofTier } from '../../../testing/evidence/of-tier.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
@@ -19,7 +20,7 @@ afterEach(async () => {
 })
 
 /** The tickets are held for half an hour after the buyer was sent to the bank. */
-const heldMs = 1_800_000
+const heldMs = 30 * minuteMs
 
 async function atBank() {
   const buyer = await createBankShopper(shop, bank)

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import {
@@ -77,7 +78,7 @@ describe('a bank payment and what races with it', () => {
     for (let round = 0; round < ofTier({ sample: 4, all: 10 }); round += 1) {
       const buyer = await createBankShopper(shop, bank)
       const id = await buyer.toBank()
-      shop.clock.advance(1_800_000)
+      shop.clock.advance(30 * minuteMs)
       if (round % 2 === 0) bank.settle(id, { status: 'captured' })
       await Promise.all([
         reconcilePayments(shop.foyer),

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import {
   createFakeBankProvider,
@@ -73,7 +74,7 @@ describe('get_truelayer_status', () => {
   it('when it failed and the time is over, then the basket says so', async () => {
     const buyer = await open()
     const id = await buyer.toBank()
-    shop.clock.advance(1_800_000)
+    shop.clock.advance(30 * minuteMs)
     bank.settle(id, { status: 'failed', failureText: 'Your bank said no.' })
     expect(await buyer.status()).toMatchObject({ status: 'failed', checkout_expires_in: 0 })
     const text =
@@ -94,7 +95,7 @@ describe('get_truelayer_status', () => {
     const buyer = await open()
     const id = await buyer.toBank()
     bank.settle(id, { status: 'processing' })
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await shop.runJob('reconcile-payments')
     await shop.runJob('expire-reservations')
     expect(await buyer.status()).toMatchObject({ status: 'pending' })

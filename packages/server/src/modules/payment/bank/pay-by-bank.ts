@@ -1,3 +1,4 @@
+import { bankPaymentStaleMs } from '@foyer/contract/limits.ts'
 import type { Asking, Foyer } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import {
@@ -19,9 +20,6 @@ import { requireNamed } from '../offer/require-named.ts'
 import { requirePhone } from '../offer/require-phone.ts'
 import { startCheckedPayment } from '../intents/start-payment.ts'
 
-/** The bank's page closes 15 minutes after the payment was made; the buyer should have most of that time. */
-const staleAfterMs = 5 * 60_000
-
 /**
  * Sends the buyer to the bank: a payment begun with another provider is cancelled first, and from here on the stock is
  * held for as long as the bank may say yes. Answers the URL of the bank's page, or null when the provider named none.
@@ -32,7 +30,7 @@ export async function payByBank(asking: Asking, contactNumber: string): Promise<
   const stale = await foyer.db.transaction(async (tx) => {
     const { sale, payable } = await requirePayableByBank(tx, asking)
     requireBuyer(sale, payable, contactNumber)
-    return await findStaleBankPayment(tx, sale.id, new Date(now.getTime() - staleAfterMs))
+    return await findStaleBankPayment(tx, sale.id, new Date(now.getTime() - bankPaymentStaleMs))
   })
   await cancelOtherPayments(asking, 'truelayer')
   await requireChartSeats(asking)

@@ -1,5 +1,6 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { ofTier } from '../../../testing/evidence/of-tier.ts'
@@ -73,7 +74,7 @@ it(
         outcomes[paid ? 'order' : isTaken ? 'refunded' : 'released'] += 1
       }
     }
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     expect(await reconcilePayments(shop.foyer)).toMatchObject({ failed: 0 })
     await shop.runJob('expire-reservations')
     await requireInvariants(shop.db)

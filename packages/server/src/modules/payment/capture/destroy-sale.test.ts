@@ -1,6 +1,7 @@
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
@@ -179,7 +180,7 @@ describe('destroy_sale of a basket that Square takes the money for', () => {
     expect(await rows()).toMatchObject({ status: 'paying' })
     expect((await buyer.send(destroySale, {})).status).toBe(200)
     expect(await rows()).toMatchObject({ status: 'basket', payments: ['cancelled'] })
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await reconcilePayments(shop.foyer)
     expect(square.payments.size).toBe(0)
     await requireInvariants(shop.db)

@@ -1,5 +1,6 @@
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import {
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 
 const later = async (minutes: number) => {
-  shop.clock.advance(minutes * 60_000)
+  shop.clock.advance(minutes * minuteMs)
   await reconcilePayments(shop.foyer)
 }
 

@@ -1,6 +1,7 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -56,7 +57,7 @@ describe('late money of a sale with codes', () => {
   it('when they are still to be had, then it is the order, and they are used', async () => {
     const [code, voucher] = await codeAndVoucher()
     const { intent, rows } = await prepared(code, voucher)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await shop.runJob('expire-reservations')
     expect(await balanceOf(shop.db, voucher)).toBe(500)
     await capture(intent)
@@ -68,7 +69,7 @@ describe('late money of a sale with codes', () => {
   it.each([0, 1])('when somebody else has one of them, then it is refunded (%i)', async (which) => {
     const codes = await codeAndVoucher()
     const { intent, rows } = await prepared(...codes)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     const other = await buy(codes[which] ?? codes[0])
     expect(await other.reserve()).toMatchObject({ reserved: true })
     await capture(intent)
@@ -80,9 +81,9 @@ describe('late money of a sale with codes', () => {
   it('when the other’s time is over too, then it is the order', async () => {
     const codes = await codeAndVoucher()
     const { intent, rows } = await prepared(...codes)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await (await buy(codes[0])).reserve()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await capture(intent)
     expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
   })

@@ -1,6 +1,7 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -54,7 +55,7 @@ describe('money that lands late', () => {
   ])('%s the end of the reservation', (_, offset) => {
     it('when the tickets are still there, then it is the order', async () => {
       const { intent, rows, stock } = await prepared()
-      shop.clock.advance(600_000 + offset)
+      shop.clock.advance(10 * minuteMs + offset)
       await capture(intent)
       expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
       expect(await stockOf(shop.db, stock.id)).toMatchObject({ held: 0, sold: 1 })
@@ -62,7 +63,7 @@ describe('money that lands late', () => {
 
     it('when the sweeper has been there first, then it is the order all the same', async () => {
       const { intent, rows } = await prepared()
-      shop.clock.advance(600_000 + offset)
+      shop.clock.advance(10 * minuteMs + offset)
       await shop.runJob('expire-reservations')
       await capture(intent)
       expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
@@ -70,7 +71,7 @@ describe('money that lands late', () => {
 
     it('when "pay" was pressed, then nobody else gets the tickets meanwhile', async () => {
       const { intent, rows, stock } = await paying()
-      shop.clock.advance(900_000 + offset)
+      shop.clock.advance(15 * minuteMs + offset)
       await shop.runJob('expire-reservations')
       const other = createShopper(shop.app)
       await other.add([stock, 1])
@@ -88,7 +89,7 @@ describe('money that lands late', () => {
     '%s the end, when somebody else has the tickets, then it is refunded once and says so',
     async (_, offset) => {
       const { intent, rows, stock, buyer } = await prepared()
-      shop.clock.advance(600_000)
+      shop.clock.advance(10 * minuteMs)
       const other = await takeAway(stock)
       const refundsBefore = shop.card.refunds.length
       const mailsBefore = shop.outbox.mails.length
@@ -120,9 +121,9 @@ describe('money that lands late', () => {
 
   it('when the other’s reservation has run out too, then it is the order', async () => {
     const { intent, rows, stock } = await prepared()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     const other = await takeAway(stock)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await capture(intent)
     expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
     expect(await other.checkout()).toMatchObject({ progress: { reservation: 'expired' } })
@@ -146,7 +147,7 @@ describe('money that lands late', () => {
 
   it('when the price has changed since, then the order costs what was paid', async () => {
     const { intent, buyer, rows, stock } = await prepared()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await shop.runJob('expire-reservations')
     await shop.db.query('update ticket_type set price = 9900 where id = $1', [stock.typeId])
     await capture(intent)
@@ -160,7 +161,7 @@ describe('money that lands late', () => {
     const { sale_reference } = await buyer.reserve()
     await buyer.name()
     const intent = await buyer.token()
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await shop.runJob('expire-reservations')
     await capture(intent)
     expect(await saleRows(shop.db, sale_reference)).toMatchObject({ status: 'sold', refunds: [] })
@@ -204,7 +205,7 @@ describe('money that lands late', () => {
     'when the refund’s answer is lost %s it took effect, then it is sent again and given once',
     async (when) => {
       const { intent, rows, stock } = await prepared()
-      shop.clock.advance(600_000)
+      shop.clock.advance(10 * minuteMs)
       await takeAway(stock)
       await capture(intent)
       shop.card.failNext(when)

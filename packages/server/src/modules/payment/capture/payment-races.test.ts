@@ -1,6 +1,7 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { ofTier } from '../../../testing/evidence/of-tier.ts'
@@ -100,7 +101,7 @@ describe('one payment, told of from all sides at once', () => {
       const { sale_reference } = await buyer.reserve()
       await buyer.name()
       const intent = await buyer.token()
-      shop.clock.advance(600_000)
+      shop.clock.advance(10 * minuteMs)
       const other = createShopper(second.app)
       await other.add([show.stock, 1])
       shop.card.settle(intent, { status: 'captured' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -18,7 +19,7 @@ describe('pressing "pay"', () => {
     await shop.runJobs()
   })
   const minutes = async (count: number) => {
-    shop.clock.advance(count * 60_000)
+    shop.clock.advance(count * minuteMs)
     await shop.runJob('reconcile-payments')
   }
   const left = async () => (await buyer.checkout()).seconds_remaining
@@ -82,8 +83,8 @@ describe('pressing "pay"', () => {
       await sendCardWebhook(shop, intent)
       if ((await left()) === 0) break
     }
-    expect(shop.clock.now().getTime() - start).toBeLessThanOrEqual(50 * 60_000)
-    expect(shop.clock.now().getTime() - start).toBeGreaterThan(40 * 60_000)
+    expect(shop.clock.now().getTime() - start).toBeLessThanOrEqual(50 * minuteMs)
+    expect(shop.clock.now().getTime() - start).toBeGreaterThan(40 * minuteMs)
   })
 
   it('a declined card lengthens nothing either', async () => {

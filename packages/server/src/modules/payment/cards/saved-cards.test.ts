@@ -3,6 +3,7 @@ import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { removePaymentMethod } from '@foyer/contract/endpoints/payment/remove-payment-method.ts'
 import { setDefaultPaymentMethod } from '@foyer/contract/endpoints/payment/set-default-payment-method.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { encodeForm } from '../../../testing/shoppers/browser.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
@@ -186,7 +187,7 @@ describe('cards in the account', () => {
       statuses.push((await post('add', { payment_method: stolen })).status)
     }
     for (let count = 0; count < 6; count += 1) await tryCard()
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     for (let count = 0; count < 6; count += 1) await tryCard()
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 422, 422, 422, 422, 422, 429])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
@@ -139,7 +140,7 @@ describe('disputes', () => {
   it('whose webhook never came are found by the round, and those of somebody else are left alone', async () => {
     const { reference } = await order()
     shop.card.dispute(await intentOf(reference), { status: 'warned' })
-    const since = new Date(shop.clock.now().getTime() - 86_400_000)
+    const since = new Date(shop.clock.now().getTime() - dayMs)
     expect(await adoptDisputesSince(shop.foyer, since)).toHaveLength(1)
     expect(await adoptDisputesSince(shop.foyer, since)).toHaveLength(0)
     shop.card.dispute(await intentOf(reference), { status: 'needs_response' })
@@ -155,7 +156,7 @@ describe('disputes', () => {
     const payment = await shop.db.read(
       async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
     )
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     await dispute(reference, { status: 'lost' })
     // An answer of before, which was long on its way.
     if (seen !== undefined && payment !== undefined)

@@ -1,11 +1,10 @@
+import { disputeDays } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { findProvider } from '../intents/provider-of.ts'
 import { findDispute } from '../refunds/disputed/dispute-store.ts'
 import { adoptDisputesOf, type DisputeAdopted } from './adopt-disputes.ts'
-
-/** A bank has 120 days for a dispute, so one may be lost whose payment is much older than the backup. */
-const disputeDays = 120
 
 /** Finds disputes that are not in the books, or not as they stand now, of payments that are. With `adopts`, they are booked. @throws PaymentProviderError */
 export async function findLostDisputes(
@@ -13,7 +12,7 @@ export async function findLostDisputes(
   provider: Payment['provider'],
   { since, adopts }: { readonly since: Date; readonly adopts: boolean },
 ): Promise<DisputeAdopted[]> {
-  const from = new Date(since.getTime() - disputeDays * 24 * 3_600_000)
+  const from = new Date(since.getTime() - disputeDays * dayMs)
   const all = (await findProvider(foyer, provider)?.listDisputesSince?.(from)) ?? []
   const lost: DisputeAdopted[] = []
   for (const dispute of all) {

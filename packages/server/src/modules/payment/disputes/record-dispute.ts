@@ -1,4 +1,5 @@
 import { pausesPlan } from '@foyer/contract/api/order/dispute-states.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { mailAddress } from '../../../platform/mail-address.ts'
@@ -73,7 +74,7 @@ function inCurrencyOf({ currency, amount }: Payment, told: ProviderDispute): Pro
 
 /** The buyer is reminded three days before a part is charged, so a plan goes on after the day of that. */
 const dayAfterPause = (now: Date): string =>
-  new Date(now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10)
+  new Date(now.getTime() + 4 * dayMs).toISOString().slice(0, 10)
 
 /** Books the difference between what is booked and what the provider says; answers how many bookings there are by now. */
 async function bookNews(

@@ -1,3 +1,4 @@
+import { partPaymentMs } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError, type PaymentState } from '../../../providers/payment/port.ts'
 import { lockSale } from '../../sale/exports.ts'
@@ -12,9 +13,6 @@ import {
   lockPart,
   type Part,
 } from '../plan/part-store.ts'
-
-/** How long a payment of a part may wait for its answer before it is cancelled. */
-const expiryMs = 15 * 60_000
 
 type Card = { readonly cardId: string | null; readonly returnUrl: string | null } | null
 
@@ -87,7 +85,7 @@ async function preparePart(
     }
     const at = foyer.clock.now()
     const idempotencyKey = `sale-${sale.reference}-part-${part.number}-${number}-${at.getTime().toString(36)}`
-    const expiresAt = new Date(at.getTime() + expiryMs)
+    const expiresAt = new Date(at.getTime() + partPaymentMs)
     const made = { part, idempotencyKey, charge, expiresAt }
     const id = await insertPartPayment(tx, made, at)
     if (id === undefined) return undefined

@@ -1,3 +1,4 @@
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
@@ -15,7 +16,7 @@ export function registerDemoDays(app: FastifyInstance, foyer: Foyer): void {
     const { on } = (request.body ?? {}) as { on?: unknown }
     const day = typeof on === 'string' && /^\d{4}-\d\d-\d\d$/.test(on) ? Date.parse(on) : Number.NaN
     if (Number.isNaN(day)) throw new FoyerError('invalid_input', t('Please say on=yyyy-mm-dd.'))
-    const then = new Date(day + 12 * 3_600_000)
+    const then = new Date(day + 12 * hourMs)
     const reminded = await remindParts(foyer, then)
     const charged = await chargeDue(foyer, then)
     return await reply.send({ reminded, charged })

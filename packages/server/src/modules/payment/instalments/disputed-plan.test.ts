@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
@@ -106,7 +107,7 @@ describe('a payment plan whose payment is disputed', () => {
     await letDaysPass(shop, 30)
     expect(charged()).toEqual([1_434])
     await dispute('needs_response')
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     await shop.runJob('reconcile-payments')
     expect(charged()).toEqual([1_434])
     expect(shop.card.intents.get('pi_2')).toMatchObject({ status: 'cancelled' })

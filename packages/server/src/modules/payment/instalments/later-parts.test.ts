@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -81,7 +82,7 @@ describe('the later parts of a plan', () => {
     await started()
     shop.card.failAfter(2, 'after')
     await letDaysPass(shop, 30)
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     await shop.runJob('reconcile-payments')
     expect((await partsOf(shop))[1]).toMatchObject({ status: 'paid', attempts: 1 })
     expect(shop.card.charges).toHaveLength(2)

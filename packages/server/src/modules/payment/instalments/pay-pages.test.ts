@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { encodeForm } from '../../../testing/shoppers/browser.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { signIn } from '../../../testing/shoppers/account-holder.ts'
@@ -100,7 +101,7 @@ describe('the link to pay now', () => {
 
   it('ends after two months', async () => {
     const { open, post } = await overdue()
-    shop.clock.advance(61 * 24 * 3_600_000)
+    shop.clock.advance(61 * dayMs)
     expect((await open()).status).toBe(404)
     expect((await post({ payment_method: shop.card.addCard() })).status).toBe(404)
   })

@@ -1,7 +1,8 @@
+import { formsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyReply } from 'fastify'
 import { FoyerError } from '../../../platform/errors.ts'
-import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../../platform/http/page.ts'
 import { noThirdParties } from '../../../platform/http/security-headers.ts'
 import { cardThirdParties } from '../../site/exports.ts'
 import { cardEntryOf } from '../cards/card-entry.ts'
@@ -16,7 +17,7 @@ type PayCall = PageCall<keyof typeof limits>
 export const payPages = definePages(
   {
     fields: limits,
-    mostPerMinute: formsPerMinute,
+    mostPerMinute: formsOfNetworkPerMinute,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
     thirdParties: cardThirdParties,
   },

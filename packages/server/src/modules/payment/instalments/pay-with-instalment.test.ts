@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -159,7 +160,7 @@ describe('pay_with_instalment', () => {
         const { body } = await payPlan(buyer, card)
         expect(['unsuccessful', undefined]).toContain((body as { status?: string }).status)
       }
-      shop.clock.advance(120_000)
+      shop.clock.advance(2 * minuteMs)
       await shop.runJob('reconcile-payments')
       if ((await buyer.checkout()).payment_complete !== true) await payPlan(buyer, card)
       expect(await buyer.checkout()).toMatchObject({ payment_plan_remaining: 2 })

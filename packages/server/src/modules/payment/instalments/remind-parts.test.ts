@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import type { SmsProvider, SmsResult } from '../../../providers/sms/port.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
@@ -46,9 +47,9 @@ describe('the reminder of a part', () => {
     ]
     await letDaysPass(shop, 27)
     expect(sent).toHaveLength(1)
-    shop.clock.advance(300_000)
+    shop.clock.advance(5 * minuteMs)
     await shop.runJob('send-sms')
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await shop.runJob('send-sms')
     expect(sent).toHaveLength(2)
   })

@@ -1,5 +1,7 @@
 import { formatDate, formatMoney } from '@foyer/contract/formats.ts'
+import { partReminderDays } from '@foyer/contract/limits.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { lockSale } from '../../sale/exports.ts'
@@ -8,12 +10,11 @@ import { mailReminder } from '../plan/payment-plan-mails.ts'
 import { findPlan } from '../plan/payment-plan-store.ts'
 import { queueSms } from './sms-outbox.ts'
 
-const daysBefore = 3
 const batch = 100
 
 /** Reminds buyers of parts due in three days by e-mail and, where the shop sends them, by text message; once each. */
 export async function remindParts(foyer: Foyer, now: Date): Promise<number> {
-  const until = new Date(now.getTime() + daysBefore * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(now.getTime() + partReminderDays * dayMs).toISOString().slice(0, 10)
   const parts = await foyer.db.read(async (tx) => await findPartsToRemind(tx, until, batch))
   for (const part of parts) await remindOne(foyer, part, foyer.clock.now())
   return parts.length

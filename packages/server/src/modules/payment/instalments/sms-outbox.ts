@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { declareJob } from '../../../platform/jobs/declare-job.ts'
@@ -17,7 +18,7 @@ export const sendSmsJob = declareJob('send-sms', {})
 
 const batch = 10
 /** Longer than the provider's time-out, so that a message is not sent twice while one sending is under way. */
-const claimMs = 60_000
+const claimMs = minuteMs
 const mostAttempts = 6
 
 /**
@@ -67,7 +68,7 @@ async function sendOne(foyer: Foyer, message: SmsRow): Promise<void> {
       return
     }
     const final = result.outcome === 'refused' || message.attempts >= mostAttempts
-    const nextAttemptAt = new Date(now.getTime() + 60_000 * 2 ** message.attempts)
+    const nextAttemptAt = new Date(now.getTime() + minuteMs * 2 ** message.attempts)
     await markSmsFailed(tx, message.id, { reason: result.reason, final, nextAttemptAt })
   })
   if (result.outcome !== 'accepted')

@@ -1,12 +1,8 @@
+import { textMessagesOfNumber, textMessagesOfOrderMaximum } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import { countSmsOfSale } from './sms-store.ts'
-
-/** Limits the text messages to one number in a day, whoever has typed it. */
-const perNumber = { capacity: 5, perHour: 5 / 24 }
-/** The most text messages about one order, which is more than any plan has parts. */
-const mostOfSale = 20
 
 /** Whether one more text message may go to this number, for this order. */
 export async function mayHaveSms(
@@ -15,8 +11,13 @@ export async function mayHaveSms(
   message: { readonly to: string; readonly saleId: number },
   now: Date,
 ): Promise<boolean> {
-  if ((await countSmsOfSale(tx, message.saleId)) >= mostOfSale) return false
-  const { allowed } = await takeToken(tx, limitKey(secrets, 'sms', message.to), perNumber, now)
+  if ((await countSmsOfSale(tx, message.saleId)) >= textMessagesOfOrderMaximum) return false
+  const { allowed } = await takeToken(
+    tx,
+    limitKey(secrets, 'sms', message.to),
+    textMessagesOfNumber,
+    now,
+  )
   return allowed
 }
 

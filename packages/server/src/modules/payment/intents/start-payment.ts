@@ -1,3 +1,5 @@
+import { payTriesMs, payAtBankLeastMs } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -24,11 +26,6 @@ const minutesOf: Readonly<Record<Payment['provider'], number>> = {
   cash: 0,
   invoice: 0,
 }
-
-/** All tries to pay one reservation hold its stock for this long together: otherwise trying would hold it for ever. */
-const allTriesMs = 45 * 60_000
-/** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
-const leastAtBankMs = 5 * 60_000
 
 /**
  * The buyer, who was written down just before, is about to confirm the payment that was prepared: does what
@@ -65,7 +62,7 @@ export async function startCheckedPayment(
   if (sale.status === 'paying' && payment.expiresAt !== null) return false
   const { provider, id } = payment
   const until = sale.reservedUntil ?? now
-  if (provider === 'truelayer' && until.getTime() - now.getTime() < leastAtBankMs)
+  if (provider === 'truelayer' && until.getTime() - now.getTime() < payAtBankLeastMs)
     throw new FoyerError(
       'payment',
       t(
@@ -98,8 +95,8 @@ export async function keepWhilePaying(
   }
   const since = await markUnderWay(tx, payment.id, now)
   const first = await markFirstPaying(tx, sale.id, now)
-  const wanted = since.getTime() + minutesOf[payment.provider] * 60_000
-  const until = new Date(Math.min(wanted, first.getTime() + allTriesMs))
+  const wanted = since.getTime() + minutesOf[payment.provider] * minuteMs
+  const until = new Date(Math.min(wanted, first.getTime() + payTriesMs))
   if (sale.reservedUntil !== null && until <= sale.reservedUntil) return
   await setPaymentExpiry(tx, payment.id, until, now)
   await setReservedUntil(tx, sale.id, until, sale.extensionsUsed, now)

@@ -1,5 +1,6 @@
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
@@ -44,7 +45,7 @@ describe('claim_free_tickets', () => {
     for (let count = 0; count < 22; count += 1) statuses.push(await orderTo(victim))
     expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([20, 19])
     expect(await orderTo('other@example.com')).toBe(200)
-    shop.clock.advance(12 * 60_000)
+    shop.clock.advance(12 * minuteMs)
     expect(await orderTo(victim)).toBe(200)
   })
 
@@ -73,7 +74,7 @@ describe('claim_free_tickets', () => {
     expect(await claim()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
     await buyer.reserve()
     await buyer.name()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await claim()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
     expect(await stockOf(shop.db, free.stock.id)).toMatchObject({ sold: 0 })
   })

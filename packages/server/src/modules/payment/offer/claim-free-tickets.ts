@@ -1,19 +1,17 @@
 import { claimFreeTickets as endpoint } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
+import { freeOrdersOfRecipient } from '@foyer/contract/limits.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { FoyerError, tooMany } from '../../../platform/errors.ts'
-import { limitKey, takeToken, type Allowance } from '../../../platform/limits/rate-limit.ts'
+import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import { requireSessionSale, wrongState } from '../../sale/exports.ts'
 import { requireChartSeats } from '../../seating/exports.ts'
 import { completeSale } from '../capture/complete-sale.ts'
 import { insertIntent } from '../intents/insert-intent.ts'
 import { requirePayable } from '../intents/payable-sale.ts'
 import { requireNamed } from './require-named.ts'
-
-/** Free orders cost nothing, and go to an address that nobody has proved: so many to one. */
-const ofRecipient: Allowance = { capacity: 20, perHour: 5 }
 
 /**
  * Completes the session's sale when it costs nothing. Claiming twice is harmless.
@@ -36,7 +34,7 @@ async function claimFreeSale(asking: Asking, email: string | null): Promise<void
     }
     if (sale.accountId === null) {
       const key = limitKey(foyer.secrets, 'free_order.to', emailKeyOf(buyer))
-      const taken = await takeToken(tx, key, ofRecipient, now)
+      const taken = await takeToken(tx, key, freeOrdersOfRecipient, now)
       if (!taken.allowed)
         throw tooMany(
           t('Many free orders were sent to this email address.'),

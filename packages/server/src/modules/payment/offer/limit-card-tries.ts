@@ -1,18 +1,15 @@
+import {
+  cardTriesOfBuyerInHour,
+  cardTriesOfBuyerInDay,
+  cardTriesOfNetwork,
+  cardTriesOfOrder,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
-import { takeTokens, type Allowance, type Limit } from '../../../platform/limits/rate-limit.ts'
-
-const inAnHour: Allowance = { capacity: 5, perHour: 5 }
-const inADay: Allowance = { capacity: 10, perHour: 10 / 24 }
-const ofNetwork: Allowance = { capacity: 20, perHour: 20 }
-/**
- * The limit of one reservation: nobody has more cards, and a buyer who wants more tries reserves again, which the
- * captcha guards.
- */
-const ofSale: Allowance = { capacity: 8, perHour: 8 }
+import { takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
 
 /**
  * Lets a buyer try another card or two, but nobody find out which stolen cards work. A refusal uses up nothing.
@@ -26,9 +23,9 @@ export async function limitCardTries(
   refusal: string,
 ): Promise<void> {
   const limits: readonly Limit[] = [
-    [`card-tries.hour:${whose}`, inAnHour],
-    [`card-tries.day:${whose}`, inADay],
-    ...networkAllowances(foyer.secrets, 'card-tries.network', ip, ofNetwork),
+    [`card-tries.hour:${whose}`, cardTriesOfBuyerInHour],
+    [`card-tries.day:${whose}`, cardTriesOfBuyerInDay],
+    ...networkAllowances(foyer.secrets, 'card-tries.network', ip, cardTriesOfNetwork),
   ]
   await foyer.db.transaction(async (tx) => {
     await take(tx, limits, now, refusal)
@@ -42,7 +39,7 @@ export async function limitCardTries(
  */
 export async function limitSaleTries(tx: Tx, saleId: number, now: Date): Promise<void> {
   const refusal = t('This payment was tried too often.')
-  await take(tx, [[`card-tries.sale:${saleId}`, ofSale]], now, refusal)
+  await take(tx, [[`card-tries.sale:${saleId}`, cardTriesOfOrder]], now, refusal)
 }
 
 async function take(tx: Tx, limits: readonly Limit[], now: Date, refusal: string): Promise<void> {

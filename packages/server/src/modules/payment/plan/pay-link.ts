@@ -1,9 +1,9 @@
+import { partLinkDays } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { expiringLink, readExpiringLink } from '../../../platform/expiring-link.ts'
 
 const purpose = 'payment-plan-link-until'
-/** The last try of a card is nine days after the first; a person has time after that to help. */
-const lifeDays = 60
 
 export const payPath = '/payment-plan/'
 
@@ -21,7 +21,7 @@ export function payLinkOf(
 
 /** The path for a mail: anybody who has it may pay this part until it expires. */
 export function payPathOf({ secrets }: Pick<Foyer, 'secrets'>, partId: number, now: Date): string {
-  const until = new Date(now.getTime() + lifeDays * 86_400_000)
+  const until = new Date(now.getTime() + partLinkDays * dayMs)
   return pathOfLink(expiringLink(secrets, purpose, partId, until))
 }
 

@@ -1,3 +1,5 @@
+import { refundAfterPaymentDays } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { MadeRefund } from '../../../providers/payment/port.ts'
 import { findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
@@ -5,9 +7,6 @@ import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
 import { isRefundKnown } from '../refunds/refund-store.ts'
 import { findCapturedSince } from './lost-store.ts'
-
-/** Some providers list refunds only payment by payment. They are asked about payments up to this many days older. */
-const refundDays = 60
 
 /** A refund made at a provider for a payment that is in the books. */
 export interface LostRefund {
@@ -45,7 +44,7 @@ async function listEach(
   provider: Payment['provider'],
   since: Date,
 ): Promise<MadeRefund[]> {
-  const from = new Date(since.getTime() - refundDays * 24 * 3_600_000)
+  const from = new Date(since.getTime() - refundAfterPaymentDays * dayMs)
   const known = await foyer.db.read(async (tx) => await findCapturedSince(tx, provider, from))
   const made: MadeRefund[] = []
   for (const { providerId } of known)

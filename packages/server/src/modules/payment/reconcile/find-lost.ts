@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { ListedPayment } from '../../../providers/payment/port.ts'
 import { findProvider } from '../intents/provider-of.ts'
@@ -14,7 +15,7 @@ export const asked = ['stripe', 'square', 'truelayer'] as const
 /** The most one run finds. The operator is told to run it again: nobody reads a longer table, and memory is limited. */
 const mostFound = 5_000
 /** Clocks of provider and database differ a little; what is already known is not listed anyway. */
-const marginMs = 10 * 60_000
+const marginMs = 10 * minuteMs
 
 /**
  * `sale_here`: its sale is in the database, and may take it. `sale_lost`: its mark is ours, but its sale is not here.

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { World } from '../../../testing/shops/mortal-shop.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { intentsOf, type AtPayment } from './power-cuts-flows.ts'
@@ -11,7 +12,7 @@ export const patience = 240_000
 export async function timePasses({ shop }: World): Promise<void> {
   await shop.runJobs()
   for (const minutes of [2, 40]) {
-    shop.clock.advance(minutes * 60_000)
+    shop.clock.advance(minutes * minuteMs)
     expect(await reconcilePayments(shop.foyer)).toMatchObject({ failed: 0 })
     await shop.runJob('expire-reservations')
     await shop.runJobs()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { createMortalShop } from '../../../testing/shops/mortal-shop.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
@@ -43,7 +44,7 @@ describe('the power goes', () => {
       const planRunning = async (): Promise<AtPayment> => {
         const buyer = await flows.plan.begin(mortal.world)
         await flows.plan.run(mortal.world, shop, buyer)
-        shop.clock.advance(30 * 86_400_000)
+        shop.clock.advance(30 * dayMs)
         return buyer
       }
       const cases = await mortal.dieEverywhere(planRunning, async (process) => {

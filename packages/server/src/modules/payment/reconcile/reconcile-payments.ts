@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { findSale } from '../../sale/exports.ts'
 import { isOpen } from '../intents/payment-status.ts'
@@ -12,7 +13,7 @@ import { sendOpenRefunds, type RefundFound } from '../refunds/send-refund.ts'
 import { cancelPayment, lookAtPayment, settlePayment } from '../capture/settle-payment.ts'
 
 /** A payment untouched for this long is asked about. */
-const quietMs = 60_000
+const quietMs = minuteMs
 const batch = 50
 const roundsMaximum = 10
 

@@ -1,5 +1,6 @@
 import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../../audit/find-broken.ts'
 import { isUnnoticedCopy, noticeRestore } from '../../../platform/database/notice-restore.ts'
 import type { SandboxProcess } from '../../../platform/sandbox-process.ts'
@@ -195,7 +196,7 @@ describe('after an older backup was restored', { timeout: 120_000 }, () => {
 
   it('what can be adopted becomes an order, once; what was sold or changed since is refunded', async () => {
     // The backup's reservations have expired, and somebody else has taken the last ticket.
-    restored.clock.advance(3_600_000)
+    restored.clock.advance(hourMs)
     await payByCard.pay(sandbox, await reserve(restored, scarce))
     await expect
       .poll(

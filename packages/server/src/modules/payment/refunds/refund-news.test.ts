@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
@@ -32,7 +33,7 @@ async function refundedOrder({ surplus = false } = {}) {
 }
 
 const later = async (minutes: number) => {
-  shop.clock.advance(minutes * 60_000)
+  shop.clock.advance(minutes * minuteMs)
   const found = await reconcilePayments(shop.foyer)
   await shop.runJobs()
   return found

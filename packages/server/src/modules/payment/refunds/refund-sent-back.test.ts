@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
@@ -48,7 +49,7 @@ describe('a refund that had gone through', () => {
     const { reference, rows, intent, refundId } = await partlyRefunded()
     const mails = told()
     expect(await inFigures()).toBe('0')
-    shop.clock.advance(20 * 24 * 3_600_000)
+    shop.clock.advance(20 * dayMs)
     await sendBack(refundId, intent)
     await sendBack(refundId, intent)
     expect(await inFigures()).toBe('1')
@@ -80,7 +81,7 @@ describe('a refund that had gone through', () => {
 
   it('is not asked about after two months', async () => {
     const { rows, intent, refundId } = await partlyRefunded()
-    shop.clock.advance(61 * 24 * 3_600_000)
+    shop.clock.advance(61 * dayMs)
     await sendBack(refundId, intent)
     expect(await rows()).toMatchObject({ refunds: ['succeeded'] })
   })
@@ -102,7 +103,7 @@ describe('a refund whose answer was lost', () => {
   it('when the provider has forgotten the key, then it is found, and not sent twice', async () => {
     const { rows, before } = await lost()
     shop.card.forgetRefundKeys()
-    shop.clock.advance(25 * 3_600_000)
+    shop.clock.advance(25 * hourMs)
     await reconcilePayments(shop.foyer)
     await shop.runJobs()
     expect(await rows()).toMatchObject({ refunds: ['succeeded'] })

@@ -1,3 +1,5 @@
+import { refundReturnedDays } from '@foyer/contract/limits.ts'
+import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { applyRefund } from './apply-refund.ts'
@@ -5,10 +7,7 @@ import { askForRefund } from './ask-for-refund.ts'
 import { findOpenRefunds, findRefund, findRefundsWithNews, type Refund } from './refund-store.ts'
 
 /** The least time between two questions about a refund under way: it takes hours or days. */
-const pendingQuietMs = 10 * 60_000
-
-/** Banks send a refund back within weeks, for example when the card no longer exists. */
-const recheckDays = 60
+const pendingQuietMs = 10 * minuteMs
 
 /**
  * Refunds money once: the provider is always asked with the same key. A refund it has accepted is asked about until it
@@ -35,7 +34,7 @@ async function askAndApply(foyer: Foyer, refund: Refund): Promise<void> {
 }
 
 /** A refund that succeeded before this time has arrived for good. */
-export const newsSince = (now: Date): Date => new Date(now.getTime() - recheckDays * 24 * 3_600_000)
+export const newsSince = (now: Date): Date => new Date(now.getTime() - refundReturnedDays * dayMs)
 
 /**
  * Asks about a payment's refunds, as news of a payment may concern them, also those that had succeeded. When the

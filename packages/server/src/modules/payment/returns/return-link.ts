@@ -1,9 +1,9 @@
+import { returnLinkHours } from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { expiringLink, readExpiringLink } from '../../../platform/expiring-link.ts'
 
 const purpose = 'payment-return'
-/** By then every payment is decided, and the mail of the order says more. */
-const lifeHours = 24
 
 export const returnPath = '/payment-return/'
 
@@ -16,7 +16,7 @@ export function returnPathOf(
   paymentId: number,
   now: Date,
 ): string {
-  const until = new Date(now.getTime() + lifeHours * 3_600_000)
+  const until = new Date(now.getTime() + returnLinkHours * hourMs)
   return pathOfReturn(expiringLink(secrets, purpose, paymentId, until))
 }
 

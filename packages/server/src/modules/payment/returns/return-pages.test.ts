@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createFakeBankProvider } from '../../../testing/providers/fake-bank-provider.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
@@ -150,7 +151,7 @@ describe('coming back from a bank in another browser', () => {
     const own = await browser.inject({ method: 'GET', url: cardReturn(neighbour.intent) })
     const theirs = String(own.headers['location'])
     expect((await browser.inject({ method: 'GET', url: theirs })).status).toBe(200)
-    shop.clock.advance(25 * 3_600_000)
+    shop.clock.advance(25 * hourMs)
     expect(
       (await createShopper(shop.app, '10.5.1.2').inject({ method: 'GET', url: to })).status,
     ).toBe(404)

@@ -1,6 +1,7 @@
 import { getSquareCredentials } from '@foyer/contract/endpoints/payment/get-square-credentials.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
@@ -118,7 +119,7 @@ describe('pay-with-square', () => {
       at.square.failNext(when)
       await at.pay(buyer)
       const asked = at.square.asked.length
-      at.shop.clock.advance(16 * 60_000)
+      at.shop.clock.advance(16 * minuteMs)
       await at.shop.runJob('reconcile-payments')
       expect(await rows()).toMatchObject(end)
       expect(at.square.asked).toHaveLength(asked + again)
@@ -148,7 +149,7 @@ describe('pay-with-square', () => {
   it('when the tickets were released before, then no card is asked', async () => {
     const rows = await at.atPayment(buyer)
     const asked = at.square.asked.length
-    at.shop.clock.advance(11 * 60_000)
+    at.shop.clock.advance(11 * minuteMs)
     expect((await at.pay(buyer)).status).toBe(409)
     expect(at.square.asked).toHaveLength(asked)
     expect(await rows()).toMatchObject({ payments: [] })

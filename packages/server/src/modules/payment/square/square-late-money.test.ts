@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { useSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
@@ -9,7 +10,7 @@ let at: SquareShop
 useSquareShop((made) => (at = made))
 
 /** Counted from pressing "pay". */
-const heldMs = 900_000
+const heldMs = 15 * minuteMs
 
 /** The last two tickets are paid without an answer. */
 async function unanswered() {

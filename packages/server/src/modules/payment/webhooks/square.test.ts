@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { useSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
@@ -54,7 +55,7 @@ describe('the webhook of Square', () => {
       const rows = await at.atPayment(who, scarce)
       at.square.failNext('before')
       await at.pay(who)
-      at.shop.clock.advance(16 * 60_000)
+      at.shop.clock.advance(16 * minuteMs)
       await at.shop.runJob('reconcile-payments')
       expect(await rows()).toMatchObject({ status: 'basket', payments: ['cancelled'] })
       const asked = at.square.asked.at(-1)

@@ -1,6 +1,7 @@
 import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -104,7 +105,7 @@ describe('the webhook of Stripe', () => {
     const { intent, rows } = await paying()
     shop.card.settle(intent, { status: 'processing' })
     await sendCardWebhook(shop, intent)
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     expect(await rows()).toMatchObject({ status: 'paying', payments: ['processing'] })
     expect(await buyer.checkout()).toMatchObject({ state: 'payment' })
     shop.card.settle(intent, { status: 'captured' })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import {
   createFakeBankProvider,
@@ -135,7 +136,7 @@ function test(name: 'stripe' | 'truelayer' | 'square', which: keyof typeof histo
         told.push({ id, reference: reference ?? '', isPaid })
       }
       await shop.runJobs()
-      shop.clock.advance(3_600_000)
+      shop.clock.advance(hourMs)
       await shop.runJob('expire-reservations')
       for (const { id } of told)
         for (const type of events) await vendor.send(id, { id: `${id}-${type}`, type })

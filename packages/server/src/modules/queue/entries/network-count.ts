@@ -1,10 +1,11 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 /** How many places each network took lately, in this process alone: a soft bound that costs no statement. */
 export interface NetworkCount {
   /** Whether the network may take another place; counts it if so. */
   take(network: string, most: number, at: number): boolean
 }
 
-const spanMs = 600_000
+const spanMs = 10 * minuteMs
 const networksMost = 200_000
 
 export function createNetworkCount(): NetworkCount {

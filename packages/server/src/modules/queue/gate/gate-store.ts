@@ -1,3 +1,4 @@
+import { queueOlderBasketMinutes } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
@@ -108,7 +109,7 @@ export async function readTurns(
   return await tx.all(
     'queue.read_turns',
     `select a.sale_id as "sale_id!", a.key as "key!", q.id as queue_id, exists (select from queue p where p.key = a.key) as "has_run!",
-        (s.created_at <= q.started_at and $3 <= q.started_at + interval '20 minutes') is true as "is_older!",
+        (s.created_at <= q.started_at and $3 <= q.started_at + interval '${queueOlderBasketMinutes} minutes') is true as "is_older!",
         exists (select from queue_entry e where e.queue_id = q.id and e.sale_id = a.sale_id and e.ended_at is null
           and e.admitted_until > $3) as "is_inside!"
       from unnest($1::bigint[], $2::text[]) as a (sale_id, key) join sale s on s.id = a.sale_id

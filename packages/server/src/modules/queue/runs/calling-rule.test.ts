@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { nextServing, nextWindow, windowLeast, type CallingFacts } from './calling-rule.ts'
 
 const quiet: CallingFacts = {
@@ -25,7 +26,7 @@ describe('calling', () => {
     ['nobody when every ticket is taken', { available: 0 }, 10],
     ['as many as the operator says', { rate: 120 }, 12],
     ['half a person a second', { rate: 30 }, 10.5],
-    ['at most five seconds of a rate at once', { rate: 60, sinceLastMs: 600_000 }, 15],
+    ['at most five seconds of a rate at once', { rate: 60, sinceLastMs: 10 * minuteMs }, 15],
     ['nobody when time stands still', { rate: 60, sinceLastMs: -5 }, 10],
   ])('calls %s', (_, facts, expected) => {
     expect(nextServing({ ...quiet, ...facts })).toBe(expected)

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 /** What decides how many people are called. Times are in milliseconds, people and tickets are numbers of them. */
 export interface CallingFacts {
   /** Numbers up to it may come in; with a fraction. */
@@ -31,7 +32,7 @@ export function nextServing(facts: CallingFacts): number {
   const room =
     rate === null
       ? Math.floor(windowSize) - inside - expected
-      : (rate / 60_000) * Math.min(mostMs, Math.max(0, facts.sinceLastMs))
+      : (rate / minuteMs) * Math.min(mostMs, Math.max(0, facts.sinceLastMs))
   const tickets = available - choosing - expected
   return serving + Math.max(0, Math.min(waiting, room, tickets))
 }

@@ -1,3 +1,4 @@
+import { queueRoomMs, queueIdleMs } from '@foyer/contract/limits.ts'
 import type { QueuedEvent } from './catalogue-store.ts'
 import type { Run } from './run-store.ts'
 
@@ -7,11 +8,6 @@ export interface QueuePlan {
   readonly mode: 'automatic' | 'always'
   readonly events: readonly QueuedEvent[]
 }
-
-/** The room opens so long before the sale, where the catalogue does not say when. */
-const gatherMs = 30 * 60_000
-/** An automatic queue in which nobody has waited for so long is closed. */
-const idleMs = 10 * 60_000
 
 /** The queues of these events: those of one key wait together, and the strictest of them decides. */
 export function plansOf(events: readonly QueuedEvent[]): Map<string, QueuePlan> {
@@ -39,7 +35,7 @@ export function gathersFrom(
   opening: Date,
 ): Date {
   const said = events.flatMap(({ queueOpensAt: at }) => (at === null || at >= opening ? [] : [at]))
-  return earliest(said) ?? new Date(opening.getTime() - gatherMs)
+  return earliest(said) ?? new Date(opening.getTime() - queueRoomMs)
 }
 
 const earliest = (moments: readonly Date[]): Date | null =>
@@ -85,7 +81,7 @@ export function dueOf(
   if (gathersNow && opening > latest.opensAt && latest.startedAt < gathers)
     return { what: 'next', id: latest.id, opensAt: opening }
   const since = Math.max(lastJoined?.getTime() ?? 0, latest.opensAt.getTime())
-  if (plan.mode === 'automatic' && now.getTime() - since > idleMs)
+  if (plan.mode === 'automatic' && now.getTime() - since > queueIdleMs)
     return { what: 'close', id: latest.id }
   return { what: 'nothing' }
 }

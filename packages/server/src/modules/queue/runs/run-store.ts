@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
@@ -5,6 +6,9 @@ import type { Row } from '../../../platform/database/statements.ts'
 export type Run = Row<'queue.read_runs'>
 
 /** The latest run of each queue, going or closed, and how many people a minute it called lately. */
+/** How fast people are called is measured over so long. */
+const speedSpanMs = 2 * minuteMs
+
 export async function readRuns(tx: Tx, now: Date): Promise<Run[]> {
   return await tx.all(
     'queue.read_runs',
@@ -14,7 +18,7 @@ export async function readRuns(tx: Tx, now: Date): Promise<Run[]> {
         case when b.at < $1::timestamptz - interval '5 seconds'
           then (floor(q.serving) - b.serving) * 60 / extract(epoch from $1::timestamptz - b.at)::float8 end as called_a_minute
       from queue q left join lateral (
-          select at, serving from queue_serving where queue_id = q.id and at >= $1::timestamptz - interval '2 minutes'
+          select at, serving from queue_serving where queue_id = q.id and at >= $1::timestamptz - interval '${speedSpanMs} milliseconds'
             order by at limit 1) b on q.closed_at is null
       order by q.key, q.started_at desc, q.id desc`,
     [now],

@@ -1,3 +1,4 @@
+import { queueGraceMs, queueChoosingMs } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { openWishes } from '../../waiting-list/exports.ts'
@@ -16,10 +17,6 @@ import {
   type LockedRun,
 } from './run-store.ts'
 
-/** Whoever was called and has not come for so long no longer keeps others out. Their turn stays. */
-const graceMs = 20_000
-/** Whoever has chosen for so long may have gone away: a ticket is kept back for them no longer. */
-const choosingMs = 180_000
 /** The shop's own queue counts no tickets: there are too many kinds of them. */
 const plenty = 1_000_000
 
@@ -72,8 +69,8 @@ async function ticketsFor(
 
 async function call(tx: Tx, plan: QueuePlan, run: LockedRun, pace: Pace, now: Date): Promise<void> {
   await endOver(tx, run.id, now)
-  const calledAfter = await servedAt(tx, run.id, new Date(now.getTime() - graceMs))
-  const cameAfter = new Date(now.getTime() - choosingMs)
+  const calledAfter = await servedAt(tx, run.id, new Date(now.getTime() - queueGraceMs))
+  const cameAfter = new Date(now.getTime() - queueChoosingMs)
   const people = await countInside(tx, run.id, calledAfter, cameAfter)
   const eventIds = plan.events.filter(({ isShown }) => isShown).map(({ id }) => id)
   const tickets =

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 /** How many put tickets of an event with an automatic queue into a basket lately, in this process. */
 export interface Wishes {
   /** Counts one; returns how many there were in this minute. */
@@ -6,7 +7,7 @@ export interface Wishes {
   isAny(at: number): boolean
 }
 
-const spanMs = 60_000
+const spanMs = minuteMs
 const keysMost = 1_000
 
 export function createWishes(): Wishes {

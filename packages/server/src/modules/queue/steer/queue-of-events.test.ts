@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { QueueEvent } from './queue-event-store.ts'
 import { keyOfEvent, queuesOf, stateOf, waitingIn, waitsFrom } from './queue-of-events.ts'
 import type { SteeredRun } from './steered-run-store.ts'
 
 const now = new Date('2027-01-10T10:00:00Z')
-const at = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
+const at = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
 
 const event = (over: Partial<QueueEvent> = {}): QueueEvent => ({
   key: 'concert',

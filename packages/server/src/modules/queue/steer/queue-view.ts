@@ -1,4 +1,5 @@
 import type { QueueRow, QueueShape } from '@foyer/contract/api/queues/queue-shapes.ts'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import {
   isOfShop,
@@ -13,7 +14,7 @@ import {
 import { countCalled, listServed, type SteeredRun } from './steered-run-store.ts'
 
 /** How far back the history goes, and in how many steps. */
-const historyMs = 2 * 3_600_000
+const historyMs = 2 * hourMs
 const historySteps = 120
 
 export function presentQueue(queue: Queue, now: Date): QueueRow {
@@ -57,7 +58,7 @@ export async function presentWhole(tx: Tx, queue: Queue, now: Date): Promise<Que
   const end = run.closedAt ?? now
   const since = new Date(Math.max(run.startedAt.getTime(), end.getTime() - historyMs))
   const step = Math.max(1, Math.ceil((end.getTime() - since.getTime()) / 1000 / historySteps))
-  const { called, seconds } = await countCalled(tx, run.id, new Date(end.getTime() - 60_000))
+  const { called, seconds } = await countCalled(tx, run.id, new Date(end.getTime() - minuteMs))
   const served = await listServed(tx, run.id, since, step)
   return {
     ...row,

@@ -5,6 +5,7 @@ import { steerQueue } from '@foyer/contract/api/queues/steer-queue.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type ShowOverrides } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -25,7 +26,7 @@ const open = async (over: ShowOverrides) => {
   owner = await openDesk(shop, { organiserId, role: 'owner' })
   operator = await openDesk(shop, { isOperator: true })
 }
-const minutesOn = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000)
+const minutesOn = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * minuteMs)
 const steer = async (body: GivenBodyOf<typeof steerQueue>, who = owner, key = queue) => {
   const answer = await who.try(steerQueue, { params: { organiser, queue: key }, body })
   return answer.status === 200 ? answer.body : { refused: answer.body['detail'] }
@@ -111,7 +112,7 @@ describe('a queue of an event that is on sale', () => {
           select id, $2::timestamptz + make_interval(secs => $3), $4, 3 from queue where key = $1`,
         [queue, shop.clock.now(), seconds, serving],
       )
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     const { called_a_minute: called, history } = await look()
     expect(called).toBe(30)
     expect(history.map(({ serving }) => serving)).toEqual([10, 20, 40])

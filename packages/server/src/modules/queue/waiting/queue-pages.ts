@@ -1,3 +1,4 @@
+import { wideNetworkTimes, queuePlacesWithoutWork } from '@foyer/contract/limits.ts'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/http/page.ts'
@@ -27,11 +28,6 @@ interface VisitorAsking {
   readonly now: Date
 }
 
-/** A browser without scripts cannot work for its place: few of one network get one. */
-const unprovedMost = 5
-/** A line that has a whole /48 of IPv6 gets so many times as much (network-allowances.ts). */
-const wideTimes = 4
-
 /**
  * Gives the visitor a place behind all others, or the one it has. The browser keeps it; it is written down before that, so
  * that no place is lost and none is given twice.
@@ -48,11 +44,11 @@ async function joinQueue(
   const isProved = provedAt !== null
   if (!isProved && proof !== '') return 'proof'
   const { networks, join } = foyer.rooms.queue
-  const most = isProved ? foyer.config.queuePlacesPerNetwork : unprovedMost
+  const most = isProved ? foyer.config.queuePlacesPerNetwork : queuePlacesWithoutWork
   const kind = isProved ? 'worked' : 'without a script'
   if (!networks.take(`${kind} ${networkOf(visitor.ip)}`, most, now.getTime())) return 'crowded'
   const wide = wideNetworkOf(visitor.ip)
-  if (wide !== null && !networks.take(`${kind} ${wide}`, most * wideTimes, now.getTime()))
+  if (wide !== null && !networks.take(`${kind} ${wide}`, most * wideNetworkTimes, now.getTime()))
     return 'crowded'
   const joined = await join({
     queueId: run.id,

@@ -1,5 +1,6 @@
 import { extendReservation } from '@foyer/contract/endpoints/sale/extend-reservation.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -33,7 +34,7 @@ describe('extend_reservation', () => {
         status: 200,
         body: { seconds_remaining: 600, extensions_left: left },
       })
-      shop.clock.advance(480_000)
+      shop.clock.advance(8 * minuteMs)
     }
     expect((await extend()).status).toBe(409)
     expect(await buyer.checkout()).toMatchObject({
@@ -47,7 +48,7 @@ describe('extend_reservation', () => {
     await reserved()
     shop.clock.advance(599_999)
     expect((await extend()).status).toBe(200)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await extend()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
     expect(await buyer.checkout()).toMatchObject({ state: 'basket' })
   })

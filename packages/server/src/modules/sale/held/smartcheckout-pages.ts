@@ -1,8 +1,9 @@
+import { formsOfNetworkPerMinute, smartcheckoutOfNetwork } from '@foyer/contract/limits.ts'
 import type { ContinuePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
 import { t } from '@foyer/language/texts.ts'
 import { tooMany } from '../../../platform/errors.ts'
-import { definePages, formsPerMinute, type PageCall } from '../../../platform/http/page.ts'
+import { definePages, type PageCall } from '../../../platform/http/page.ts'
 import { networkAllowances } from '../../../platform/limits/network-allowances.ts'
 import { giveTokensBack, takeTokens } from '../../../platform/limits/rate-limit.ts'
 import { lookForReservation, moveReservationHere, type Outcome } from './move-reservation-here.ts'
@@ -18,7 +19,7 @@ type ContinueCall = PageCall<keyof typeof fields>
 export const smartcheckoutPages = definePages(
   {
     fields,
-    mostPerMinute: formsPerMinute,
+    mostPerMinute: formsOfNetworkPerMinute,
     headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' },
   },
   [
@@ -33,9 +34,6 @@ export const smartcheckoutPages = definePages(
 
 const sessionIn = ({ fields: { session = '' } }: ContinueCall): string => session
 
-/** People who try links at random find nothing. A network may send this many of them a minute. */
-const ofNetwork = { capacity: 20, perHour: 20 * 60 }
-
 /**
  * Counts what finds nothing, because it may be a guess. Good links are not counted: many buyers open theirs in the network
  * of one venue. It is counted before it is known what it finds, so that nobody goes on guessing for what is there.
@@ -47,7 +45,7 @@ async function counted(
 ): Promise<Outcome> {
   const { db, secrets } = call.foyer
   const name = `smartcheckout.${call.request.method}`
-  const limits = networkAllowances(secrets, name, call.visitor.ip, ofNetwork)
+  const limits = networkAllowances(secrets, name, call.visitor.ip, smartcheckoutOfNetwork)
   const taken = await db.transaction(async (tx) => await takeTokens(tx, limits, call.now))
   if (!taken.allowed)
     throw tooMany(t('Too many links were tried from your network.'), taken.retryAfterSeconds)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   giveAccount,
   giveSale,
@@ -165,7 +166,7 @@ describe('smartcheckout', () => {
 
   it('when the time is over to the millisecond, then nothing moves', async () => {
     const reference = await reserved()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect((await continueHere(laptop, reference)).status).toBe(404)
     expect(await laptop.checkout()).toMatchObject({ tickets: [] })
     expect(await phone.checkout()).toMatchObject({ state: 'basket', tickets: [{ qty: 2 }] })
@@ -223,7 +224,7 @@ describe('smartcheckout', () => {
     expect(await open(references[1])).toBe(429)
     // Not even a good one: a guess would be told from it.
     expect(await open(references[0])).toBe(429)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await open(references[0])).toBe(200)
   })
 })

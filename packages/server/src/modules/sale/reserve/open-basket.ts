@@ -1,4 +1,5 @@
-import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import { minuteSeconds } from '@foyer/contract/time-units.ts'
+import { reservationMinutesDefault, captchaOpeningMs } from '@foyer/contract/limits.ts'
 import type { WholeEvent } from '../../catalogue/exports.ts'
 import type { CaptchaOfEvents } from '../../captcha/exports.ts'
 import { requirementsOf } from '../lines/line-requirements.ts'
@@ -36,7 +37,7 @@ export function onceForAlike<T>(workOut: (basket: OpenBasket) => T): (basket: Op
 
 /** How many seconds its reservation lasts: the shortest time of the basket's events, or the default for vouchers alone. */
 export function secondsOf({ events }: OpenBasket): number {
-  if (events.length === 0) return reservationMinutesDefault * 60
+  if (events.length === 0) return reservationMinutesDefault * minuteSeconds
   return Math.min(...events.map((event) => event.reservationSeconds))
 }
 
@@ -113,14 +114,11 @@ export const wholeEvents = (
     return one === undefined ? [] : [one]
   })
 
-/** So long after tickets of an adaptive event went on sale, everybody is asked. */
-const openingMs = 600_000
-
 export function captchaOf(whole: readonly WholeEvent[], now: Date): CaptchaOfEvents {
   const asking = whole.filter(({ event }) => event.captcha !== 'never')
   const adaptive = asking.filter(({ event }) => event.captcha === 'adaptive')
   const isLate = (from: Date | null): boolean =>
-    from !== null && from <= now && now.getTime() - from.getTime() < openingMs
+    from !== null && from <= now && now.getTime() - from.getTime() < captchaOpeningMs
   return {
     asksAlways: adaptive.length < asking.length,
     adaptiveEventIds: adaptive.map(({ event }) => event.id),

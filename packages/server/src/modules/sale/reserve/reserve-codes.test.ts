@@ -3,6 +3,7 @@ import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import {
@@ -61,7 +62,7 @@ describe('codes of a reservation', () => {
     expect(await buyer.checkout()).toMatchObject({ basket_total: 0 })
     expect(await buyer.reserve()).toMatchObject(reserved)
     expect(await usesOf(shop.db, code)).toEqual([1, 0])
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await shop.runJob('expire-reservations')
     expect([await usesOf(shop.db, code), await balanceOf(shop.db, voucher)]).toEqual([
       [0, 0],
@@ -103,9 +104,9 @@ describe('codes of a reservation', () => {
     const code = await once()
     const [first, second] = [await withCodes(code), await withCodes(code)]
     await first.reserve()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect(await second.reserve()).toMatchObject(reserved)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     const third = await withCodes(code)
     expect(await third.reserve()).toMatchObject(reserved)
     expect(await usesOf(shop.db, code)).toEqual([1, 0])
@@ -128,9 +129,11 @@ describe('codes of a reservation', () => {
   })
 
   it('when a code has ended, then it gives nothing and is removed by name', async () => {
-    const ends = await seedCode(shop.db, { ends_at: new Date(shop.clock.now().getTime() + 60_000) })
+    const ends = await seedCode(shop.db, {
+      ends_at: new Date(shop.clock.now().getTime() + minuteMs),
+    })
     const buyer = await withCodes(ends)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await buyer.checkout()).toMatchObject({ discounts_applied: {}, basket_total: 20 })
     expect(await buyer.reserve()).toMatchObject({
       error: `The code ${ends.code} cannot be used for this basket any more.`,
@@ -195,7 +198,7 @@ describe('codes of a reservation', () => {
     expect(shop.card.intents.get(intent)).toMatchObject({ amount: 1_300 })
     shop.card.settle(intent, { status: 'captured' })
     await sendCardWebhook(shop, intent)
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await shop.runJob('expire-reservations')
     expect(await usesOf(shop.db, code)).toEqual([0, 1])
     expect(await balanceOf(shop.db, voucher)).toBe(0)

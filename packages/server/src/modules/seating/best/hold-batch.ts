@@ -1,4 +1,5 @@
 import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { latest, type Settled } from '../../../platform/database/batcher.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -115,7 +116,7 @@ async function findForAll(
       continue
     }
     // All that a session holds of the date runs out together, so that the page has one time to show.
-    const until = seeker.until ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
+    const until = seeker.until ?? new Date(now.getTime() + seatHoldMinutes * minuteMs)
     const { token, network } = call
     for (const seat of groups.flat())
       holds.push({ seat, sessionId: session.id, token, until, network })

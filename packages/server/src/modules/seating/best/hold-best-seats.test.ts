@@ -1,5 +1,6 @@
 import { holdBestSeats } from '@foyer/contract/endpoints/seating/hold-best-seats.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   createSeatBuyer,
   namesOfGroups,
@@ -50,7 +51,7 @@ describe('hold_best_seats', () => {
     expect(await found(ada, { seats: 8, category: 'Standard' })).toEqual(
       row.map((name) => name.replace('-A-', '-B-')),
     )
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     expect(await found(someone(), { seats: 8, category: 'Standard' })).toEqual(row)
   })
 

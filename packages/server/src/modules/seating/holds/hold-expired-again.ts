@@ -1,4 +1,5 @@
 import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
@@ -45,7 +46,7 @@ async function holdOfDate(
   const hold = {
     seats,
     token: issueHoldToken(foyer.secrets, bound, now),
-    until: new Date(now.getTime() + seatHoldMinutes * 60_000),
+    until: new Date(now.getTime() + seatHoldMinutes * minuteMs),
     hosted: false,
     network: networkKey(asking),
   }

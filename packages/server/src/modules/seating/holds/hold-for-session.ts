@@ -1,5 +1,6 @@
 import { seatHoldMinutes, seatsHeldMaximum } from '@foyer/contract/limits.ts'
 import type { Plan, PlanSeat, SeatName } from '@foyer/contract/seating/plan.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { BoundAsking, NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { busy, type FoyerError } from '../../../platform/errors.ts'
@@ -116,7 +117,7 @@ async function hold(tx: Tx, asking: NetworkAsking, wish: Hold): Promise<number> 
     throw seatTroubles.tooMany(seatsHeldMaximum)
   await requirePlaces(tx, asking, wish, added)
   // All run out together, so that the page has one time to show.
-  const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * 60_000)
+  const until = chosen[0]?.expiresAt ?? new Date(now.getTime() + seatHoldMinutes * minuteMs)
   const network = networkKey(asking)
   const held = { seats, token, until, hosted: false, network }
   const missing = await holdSeats(tx, chooser, held, now)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createSeatBuyer } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { reserveWith, solveOne } from '../../../testing/shoppers/solve-captcha.ts'
@@ -48,7 +49,7 @@ describe('how much one network may hold', () => {
     )
     expect((await from('10.9.9.1').hold(...rowOf(41))).status).toBe(200)
     // Expired holds no longer count.
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     expect((await from('10.9.8.77').hold(...rowOf(42))).status).toBe(200)
   })
 
@@ -138,7 +139,7 @@ describe('how much one network may hold', () => {
     // His own share is also full; the captcha does not lift that limit.
     expect((await human.hold(...rowOf(17))).status).toBe(422)
     await human.release(...rowOf(16))
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect((await human.hold(...rowOf(16))).status).toBe(429)
   })
 

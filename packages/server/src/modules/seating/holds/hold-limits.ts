@@ -1,4 +1,4 @@
-import { seatsHeldMaximum } from '@foyer/contract/limits.ts'
+import { seatsHeldMaximum, seatHoldsOfSession, seatTurnsOfNetwork } from '@foyer/contract/limits.ts'
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
@@ -6,7 +6,6 @@ import { networkOf, wideNetworkOf } from '../../../platform/limits/network-of.ts
 import {
   limitKey,
   takeToken,
-  type Allowance,
   type Limit,
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
@@ -15,15 +14,11 @@ import { isPassFresh, readCaptchaPass } from '../../captcha/exports.ts'
 import { lockNetwork, type SeatsOfNetwork } from './hold-store.ts'
 import { t } from '@foyer/language/texts.ts'
 
-/** Nobody chooses more quickly than that, and nobody occupies a house by choosing all the time. Counts calls. */
-const ofSession: Allowance = { capacity: 150, perHour: 1500 }
 /**
  * There may be a school behind one network, or a mobile carrier's customers; when nobody else chooses, half the house
  * stays free. `around` says how many times what one network holds all of a /48 of IPv6 may hold together.
  */
 const ofNetwork = { seats: 100, ofHouse: 0.1, mostOfHouse: 0.5, around: 2 }
-/** How many times over a network may choose what it may hold: a machine that holds and releases all the time exceeds it. */
-const turns = { atOnce: 5, perHour: 20 }
 const retrySeconds = 60
 
 /** How many unreserved seats of a house one network may hold at a time. */
@@ -49,7 +44,7 @@ export function networkKey({ foyer, visitor }: NetworkAsking): string {
 /** What a session's tries are counted by. */
 export const triesOf = ({ foyer, visitor }: NetworkAsking): Limit => [
   limitKey(foyer.secrets, 'seating.hold', visitor.sessionToken),
-  ofSession,
+  seatHoldsOfSession,
 ]
 
 /** The date whose seats are wanted, and who wants them; `house` is how many its plan has. */
@@ -125,7 +120,7 @@ export function turnsOf(network: string, eventDateId: number, most: number): rea
   const [around = '', own] = network.split('/')
   const turn = (key: string, seats: number): Limit => [
     `${key}:${eventDateId}`,
-    { capacity: seats * turns.atOnce, perHour: seats * turns.perHour },
+    { capacity: seats * seatTurnsOfNetwork.atOnce, perHour: seats * seatTurnsOfNetwork.perHour },
   ]
   return own === undefined
     ? [turn(around, most)]

@@ -1,6 +1,7 @@
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createSeatChooser, seat } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
@@ -37,7 +38,7 @@ describe('hold_seats', () => {
       status: 200,
       body: { seconds_remaining: 900 },
     })
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await ada.hold('Stalls-A-14')).toMatchObject({ body: { seconds_remaining: 840 } })
     expect(await ada.plan()).toMatchObject({
       held_seats: [seat('Stalls-A-12'), seat('Stalls-A-13'), seat('Stalls-A-14')],
@@ -90,7 +91,7 @@ describe('hold_seats', () => {
   it('when the sweep comes, then what has expired is released', async () => {
     const { ada } = await opened()
     await ada.hold('Stalls-A-1')
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     await shop.runJob('free-seats')
     expect(await taken()).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { describe, expect, it } from 'vitest'
@@ -91,7 +92,7 @@ describe('the share of a house that one network may have', () => {
       expect((await buyer(ip(7)).hold(...rowOf(7))).status).toBe(429)
       expect((await buyer('10.20.2.1').hold(...rowOf(7))).status).toBe(200)
       // Expired seats no longer count, whoever takes them.
-      shop.clock.advance(3_600_000)
+      shop.clock.advance(hourMs)
       expect((await buyer(ip(7)).hold(...rowOf(8))).status).toBe(200)
     },
   )
@@ -101,7 +102,7 @@ describe('the share of a house that one network may have', () => {
     const baskets: SeatBuyer[] = []
     for (let row = 1; row <= 10; row += 1) {
       baskets.push(await basketOf(`10.20.5.${row}`, row))
-      if (row % 2 === 0) shop.clock.advance(900_000)
+      if (row % 2 === 0) shop.clock.advance(15 * minuteMs)
       if (row % 4 === 0) await shop.runJob('free-seats')
     }
     const outcomes: unknown[] = []
@@ -122,7 +123,7 @@ describe('the share of a house that one network may have', () => {
       humans.push(await basketOf(`10.20.7.${row}`, row))
       await humans.at(-1)?.reserve()
     }
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     // No round has released them yet.
     for (let row = 5; row <= 8; row += 1)
       expect(await (await basketOf(`10.20.7.${row}`, row)).reserve()).toMatchObject({
@@ -147,7 +148,7 @@ describe('the share of a house that one network may have', () => {
     const intent = (await first?.token()) ?? ''
     await first?.name()
     // A payment under way may take its time; the seats are not paid.
-    shop.clock.advance(540_000)
+    shop.clock.advance(9 * minuteMs)
     expect((await buyer('10.20.3.7').hold(...rowOf(7))).status).toBe(429)
     shop.card.settle(intent, { status: 'captured' })
     expect(await sendCardWebhook(shop, intent)).toBe(200)

@@ -1,6 +1,7 @@
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
@@ -94,7 +95,7 @@ describe('a crowd for the same seats', () => {
       const owners = await ownersOf(show)
       expect(new Set(owners.map((row) => row['seat_guid'])).size).toBe(owners.length)
       if (round % 2 === 1) {
-        shopAt(0).clock.advance(900_000)
+        shopAt(0).clock.advance(15 * minuteMs)
         await Promise.all([
           shopAt(0).runJob('expire-reservations'),
           shopAt(1).runJob('free-seats'),
@@ -110,7 +111,7 @@ describe('a crowd for the same seats', () => {
     if (first === undefined) throw new Error('nobody')
     await first.hold(...five)
     await first.add(show.stock, ...five)
-    shopAt(0).clock.advance(900_000)
+    shopAt(0).clock.advance(15 * minuteMs)
     const answers = await Promise.all([
       first.reserve(),
       ...others.map(async (buyer) => await buyer.hold(...five)),
@@ -131,7 +132,7 @@ describe('a crowd for the same seats', () => {
       await buyer.plan()
       await buyer.hold(...five)
       expect((await buyer.add(show.stock, ...five)).status).toBe(200)
-      shopAt(0).clock.advance(900_000)
+      shopAt(0).clock.advance(15 * minuteMs)
     }
     const answers = await Promise.all(buyers.map(async (buyer) => await buyer.reserve()))
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)
@@ -158,7 +159,7 @@ describe('a crowd for the same seats', () => {
     const shop = shopAt(0)
     // Neither buyer came back in time, and both reservations expired.
     for (const intent of intents) shop.card.settle(intent, { status: 'failed' })
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await shop.runJob('reconcile-payments')
     await shop.runJob('expire-reservations')
     expect((await rival.hold('Stalls-A-4', 'Stalls-A-5')).status).toBe(200)

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { sha256 } from '../../../platform/secrets.ts'
@@ -15,7 +16,7 @@ export interface Owner {
  * The feed of a date says whose each seat is, by the key that the session had when the seat changed last. Signing in gives
  * it another key: until the seats change again only what a page read of its session tells that they are its own.
  */
-const keptMs = 60_000
+const keptMs = minuteMs
 const ownersMaximum = 20_000
 
 /** By the key of the session. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Database, Tx } from '../../../platform/database/db.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
 import { createSeatBuyer, type SeatBuyer } from '../../../testing/shoppers/seat-chooser.ts'
@@ -12,7 +13,7 @@ import { aroundStatements } from '../../../testing/postgres/around-statements.ts
 const races = Number(process.env['FOYER_RACES'] ?? 40)
 const atOnce = 20
 /** A hold lasts this long; for one of the two it expires a moment earlier, as for a process whose call began later. */
-const holdMs = 900_000
+const holdMs = 15 * minuteMs
 const openMs = 5
 
 /** What happens, once, while a process has read a seat and has not written it yet; by the key of the seat. */

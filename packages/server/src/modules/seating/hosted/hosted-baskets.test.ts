@@ -1,6 +1,7 @@
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createManualClock } from '../../../platform/clock.ts'
 import {
   createFakeHostedSeating,
@@ -84,11 +85,11 @@ describe('seats of a hosted chart that lie in a basket', () => {
     await ada.plan()
     chart.holdInChart(await ada.holdToken(), 'Stalls-A-3')
     expect((await ada.add(stock, 'Stalls-A-3')).status).toBe(200)
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     expect((await ada.reserve()).reserved).toBe(true)
     await shop.runJobs()
     const tokens = [...both, 'Stalls-A-3'].map((label) => chart.seats.get(label)?.holdToken ?? '')
-    const until = shop.clock.now().getTime() + 600_000
+    const until = shop.clock.now().getTime() + 10 * minuteMs
     expect(tokens.map((token) => chart.tokens.get(token))).toEqual([until, until, until])
   })
 
@@ -151,7 +152,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
 
   it('when it is silent for longer than it promised, then no payment begins, and it can once it answers', async () => {
     const { ada, token } = await inBasket()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     chart.silence(true)
     expect((await ada.reserve()).reserved).toBe(true)
     await ada.token()
@@ -159,7 +160,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
     expect((await startToPay(ada)).status).toBe(503)
     chart.silence(false)
     expect((await ada.checkout()).state).not.toBe('basket')
-    chart.tokens.set(token, shop.clock.now().getTime() + 60_000)
+    chart.tokens.set(token, shop.clock.now().getTime() + minuteMs)
     expect((await startToPay(ada)).status).toBe(200)
   })
 })

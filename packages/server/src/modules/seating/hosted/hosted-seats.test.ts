@@ -1,6 +1,7 @@
 import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createManualClock } from '../../../platform/clock.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import {
@@ -119,10 +120,10 @@ describe('seats of a chart somebody else keeps', () => {
 
   it('when the basket is reserved, then the chart holds its seats for as long', async () => {
     const { ada, token } = await inBasket()
-    shop.clock.advance(600_000)
+    shop.clock.advance(10 * minuteMs)
     await ada.reserve()
     await shop.runJobs()
-    expect(chart.tokens.get(token)).toBe(shop.clock.now().getTime() + 600_000)
+    expect(chart.tokens.get(token)).toBe(shop.clock.now().getTime() + 10 * minuteMs)
   })
 
   it('when the line is removed, then the chart gives its seats back, whenever it can be reached', async () => {
@@ -150,7 +151,7 @@ describe('seats of a chart somebody else keeps', () => {
 
   it('when the hold has run out before it was reserved, then the page names the seats', async () => {
     const { ada } = await inBasket()
-    shop.clock.advance(900_000)
+    shop.clock.advance(15 * minuteMs)
     const { reserved, error } = await ada.reserve()
     expect(reserved).toBe(false)
     expect(error).toContain('Stalls-A-1, Stalls-A-2 are no longer available.')

@@ -1,17 +1,17 @@
-import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import {
+  seatHoldMinutes,
+  chartTokensOfNetwork,
+  chartTokensOfShop,
+  chartTokensOfSession,
+} from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer, NetworkAsking } from '../../../foyer.ts'
 import { FoyerError, tooMany } from '../../../platform/errors.ts'
 import { findSession } from '../../../platform/sessions/session.ts'
 import type { HostedSeating } from '../../../providers/seating/port.ts'
 import { networkOf } from '../../../platform/limits/network-of.ts'
-import {
-  limitKey,
-  takeToken,
-  takeTokens,
-  type Allowance,
-  type Limit,
-} from '../../../platform/limits/rate-limit.ts'
+import { limitKey, takeToken, takeTokens, type Limit } from '../../../platform/limits/rate-limit.ts'
 import { openVisit, requireNewBasket } from '../../sale/exports.ts'
 import type { SeatedDate } from '../plan/seated-date-store.ts'
 import { findChartToken, insertChartToken, type ChartToken } from './chart-store.ts'
@@ -22,22 +22,12 @@ interface Asking {
   readonly now: Date
 }
 
-/** The limit of new tokens for charts, which anybody gets by loading a page: twenty a minute for a network. */
-const ofNetwork: Allowance = { capacity: 20, perHour: 1_200 }
-/**
- * Ten a second for all: a crowd at the start of sales passes, and a thousand networks cannot use up the requests the
- * keeper allows the shop.
- */
-const ofShop: Allowance = { capacity: 600, perHour: 36_000 }
-/** How often a session may have its token checked; a page that is loaded more often continues with the token it has. */
-const ofSession: Allowance = { capacity: 10, perHour: 120 }
-
 /** Counts a token that is about to be made, before the keeper of charts is asked. @throws FoyerError rate_limited */
 async function countNewToken({ foyer, visitor, now }: Asking): Promise<void> {
   const network = limitKey(foyer.secrets, 'seating.chart', networkOf(visitor.ip))
   const limits: readonly Limit[] = [
-    [network, ofNetwork],
-    ['seating.chart.shop', ofShop],
+    [network, chartTokensOfNetwork],
+    ['seating.chart.shop', chartTokensOfShop],
   ]
   const taken = await foyer.db.transaction(async (tx) => await takeTokens(tx, limits, now))
   if (!taken.allowed)
@@ -48,12 +38,12 @@ async function countNewToken({ foyer, visitor, now }: Asking): Promise<void> {
 async function mayReadToken({ foyer, now }: Asking, sessionId: number): Promise<boolean> {
   const key = `seating.chart.read:${sessionId}`
   return await foyer.db.transaction(
-    async (tx) => (await takeToken(tx, key, ofSession, now)).allowed,
+    async (tx) => (await takeToken(tx, key, chartTokensOfSession, now)).allowed,
   )
 }
 
 /** A chart that is loaded again continues with its token, unless hardly any time is left. */
-const leastLeftMs = 60_000
+const leastLeftMs = minuteMs
 
 /** A date's chart, when another service keeps it and the shop has its keys; otherwise the shop draws the plan itself. */
 export interface HostedDate {

@@ -1,4 +1,5 @@
 import { seatText } from '@foyer/contract/seating/plan.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import {
   hostedLabel,
@@ -96,7 +97,7 @@ async function tell(
       const seats = await unchanged(foyer, read)
       if (seats.length === 0) return
       const until = Math.max(...seats.map(({ expiresAt }) => expiresAt?.getTime() ?? 0))
-      const minutes = Math.max(1, Math.ceil((until - foyer.clock.now().getTime()) / 60_000))
+      const minutes = Math.max(1, Math.ceil((until - foyer.clock.now().getTime()) / minuteMs))
       try {
         await seating.extendHoldToken(holdToken, minutes)
       } catch (error) {

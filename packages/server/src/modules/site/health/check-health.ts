@@ -1,10 +1,8 @@
+import { mailLateMs, clockSkewMaximumMs } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { migrationNames } from '../../../platform/database/migrate.ts'
 import { fillRoomProbe, findRanMigrations, readMailAndTime, writeProbe } from './ready-store.ts'
 
-/** A mail that waits longer than this has met a mail server that does not accept it. */
-const mailLateMs = 15 * 60_000
-const clockOffMs = 2_000
 /** Anybody may ask whether the shop is ready: the writing test of the database runs no more often than this. */
 const roomProofMs = 5_000
 
@@ -53,7 +51,9 @@ async function lookAt(foyer: Foyer): Promise<Health> {
           ? ('late' as const)
           : ('ok' as const),
       clock:
-        Math.abs(now.getTime() - time.getTime()) > clockOffMs ? ('off' as const) : ('ok' as const),
+        Math.abs(now.getTime() - time.getTime()) > clockSkewMaximumMs
+          ? ('off' as const)
+          : ('ok' as const),
     }
   })
   if (!hasProof) foyer.rooms.site.health.roomProvedAt = startedAt

@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { heldBackUntilPublished } from '../../../platform/held-back-mail.ts'
 import { readDatabaseTime } from '../../../platform/clock.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -30,7 +31,7 @@ describe('health/ready', () => {
   it("tells a clock that differs from the database's, and still serves", async () => {
     shop.clock.set(await readDatabaseTime(shop.db))
     expect(await ask()).toEqual({ status: 200, body: { status: 'ok', mail: 'ok', clock: 'ok' } })
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect(await ask()).toMatchObject({ status: 200, body: { clock: 'off' } })
   })
 
@@ -50,7 +51,7 @@ describe('health/ready', () => {
       [shop.clock.now()],
     )
     expect(await ask()).toMatchObject({ status: 200, body: { mail: 'ok' } })
-    shop.clock.advance(15 * 60_000 + 1)
+    shop.clock.advance(15 * minuteMs + 1)
     expect(await ask()).toMatchObject({ status: 200, body: { mail: 'late' } })
     // One that is held back until its event is published waits on purpose.
     await shop.db.query('update mail set last_error = $1', [heldBackUntilPublished])

@@ -1,3 +1,4 @@
+import { eventSearchLengthMaximum } from '@foyer/contract/limits.ts'
 import { listingDays, type ListingFilters, listingOrders } from '@foyer/contract/listing-filters.ts'
 import { currencies, isCurrencyCode } from '@foyer/contract/money.ts'
 import { wireOptionalLine } from '@foyer/contract/typed/wire-typed.ts'
@@ -12,7 +13,7 @@ const pagesMost = 500
 /** What a form sends for a field that was left empty. */
 const empty = z.literal('')
 /** One line, as everywhere: control characters, which the database refuses, are not allowed in a line. */
-const line = wireOptionalLine(100)
+const line = wireOptionalLine(eventSearchLengthMaximum)
 const day = z.union([z.iso.date(), empty]).default('')
 
 /** Each may be given once. Other names, such as those of campaigns, are no error. */

@@ -1,11 +1,12 @@
 import type { ParsedRequestOf } from '@foyer/contract/endpoint.ts'
 import type { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 
 /** The most that is read of one report; a browser gathers several violations. */
 const readMost = 20
 /** One process logs the same violation once in this time, and at most so many different ones: the rest is only counted. */
-const logged = { everyMs: 3_600_000, most: 100 }
+const logged = { everyMs: hourMs, most: 100 }
 
 /** https://www.w3.org/TR/CSP3/#csp-directives: those that a page of ours can violate. */
 const directives: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 import { policyReports } from '@foyer/contract/endpoints/site/policy-reports.ts'
 import { pino } from 'pino'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { assembleFoyer } from '../../../assemble-foyer.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Foyer } from '../../../foyer.ts'
@@ -130,12 +131,12 @@ describe('what is logged of a violation', () => {
     note(same)
     note(same)
     expect(lines).toHaveLength(1)
-    note(same, new Date(now.getTime() + 3_600_000))
+    note(same, new Date(now.getTime() + hourMs))
     expect(lines).toHaveLength(2)
     for (let at = 0; at < 200; at += 1)
       note(
         { effectiveDirective: 'img-src', blockedURL: `https://h${at}.example/` },
-        new Date(now.getTime() + 3_600_000),
+        new Date(now.getTime() + hourMs),
       )
     expect(lines).toHaveLength(101)
   })

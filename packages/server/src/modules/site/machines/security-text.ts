@@ -1,10 +1,10 @@
+import { securityTextDays } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { locale } from '@foyer/language/texts.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 
 const path = '/.well-known/security.txt'
-/** RFC 9116 wants a date after which readers fetch the file again. */
-const goodForDays = 180
 
 /** Serves the contact for reports of security problems: the e-mail address on the shop's help page, or else that page. */
 export function registerSecurityText(
@@ -13,7 +13,7 @@ export function registerSecurityText(
 ): void {
   const { help } = config.shop
   app.get(path, (_request, reply) => {
-    const expires = new Date(clock.now().getTime() + goodForDays * 86_400_000)
+    const expires = new Date(clock.now().getTime() + securityTextDays * dayMs)
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')

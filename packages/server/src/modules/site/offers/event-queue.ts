@@ -1,12 +1,10 @@
+import { queueRoomMs } from '@foyer/contract/limits.ts'
 import type { EventPage } from '@foyer/pages/src/renderers.ts'
 import type { DateRow } from '../listing/on-sale-store.ts'
 import type { EventRow } from './event-store.ts'
 
 type Shown = EventPage['event']['queue']
 type SaleOfDate = Pick<DateRow, 'onSaleFrom' | 'onSaleUntil' | 'cancelledAt'>
-
-/** Where nothing else is said, people can wait for so long before the sale. */
-const roomMs = 30 * 60_000
 
 /**
  * What the page of an event says of its queue: before, from when on one can wait; while it is going, that tickets are sold
@@ -36,6 +34,6 @@ export function queueOf(
   // Once the operator has closed it after its opening, everybody may go in.
   if (queue === 'always' && isOnSale && queueRun?.wasClosed !== true) return going
   if (openings.length === 0) return null
-  const from = row.queueOpensAt ?? new Date(Math.min(...openings) - roomMs)
+  const from = row.queueOpensAt ?? new Date(Math.min(...openings) - queueRoomMs)
   return from > now ? { url, state: 'before', hasList, from: from.toISOString() } : going
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { picturesDirectory } from '../../catalogue/exports.ts'
@@ -100,7 +101,7 @@ describe('drawing ahead', () => {
     const over = await show(svg)
     await shop.db.query(
       `update event_date set starts_at = $1, ends_at = null where event_id = $2`,
-      [new Date(shop.clock.now().getTime() - 86_400_000), over],
+      [new Date(shop.clock.now().getTime() - dayMs), over],
     )
     await shop.db.query('update event set archived_at = $1 where id = $2', [
       shop.clock.now(),

@@ -7,6 +7,7 @@ import {
 } from '@foyer/contract/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { PictureOrder } from '../../../rendering/draw-picture.ts'
 import { NotNow } from './poster-pictures.ts'
@@ -15,7 +16,7 @@ import { listShownPictures, type ShownPicture } from './shown-pictures-store.ts'
 /** A shop that has just opened has more important work. */
 const firstAfterMs = 20_000
 /** Another process imports catalogues: new pictures are found by looking at intervals. */
-const lookEveryMs = 5 * 60_000
+const lookEveryMs = 5 * minuteMs
 /** After each picture nothing is drawn for so many times as long as it took: this uses a fifth of one processor at most. */
 const restFactor = 4
 

@@ -6,6 +6,7 @@ import {
 } from '@foyer/contract/pictures.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import type { FoyerParts } from '../../../foyer.ts'
 import { BusyError } from '../../../platform/errors.ts'
 import type { PictureOrder } from '../../../rendering/draw-picture.ts'
@@ -26,7 +27,7 @@ export function readPictureOrder(recipe: string, file: string): PictureOrder | n
 const waitingMost = 50
 const waitMs = 5_000
 /** A picture that could not be drawn is not tried again in any size for an hour: a try may cost five seconds. */
-const failedMs = 3_600_000
+const failedMs = hourMs
 const failedMost = 1_000
 
 /** The picture is not made now; this says nothing about the picture itself. */

@@ -9,6 +9,7 @@ import { withdrawInvitation } from '@foyer/contract/api/staff/withdraw-invitatio
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
 import type { Role } from '@foyer/contract/api/rights.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { openDeskBrowser, signIn } from '../../../testing/desk/desk-browser.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
@@ -126,7 +127,7 @@ describe('invitations to the desk', () => {
     expect(refusalOf(await owner.try(withdrawInvitation, { params }))).toBe('not_found')
     expect(await stateOf(second.token)).toBe('gone')
     const third = await invite(email)
-    shop.clock.advance(7 * 86_400_000)
+    shop.clock.advance(7 * dayMs)
     expect(await stateOf(third.token)).toBe('gone')
     expect(await stateOf('x'.repeat(32))).toBe('gone')
   })
@@ -136,7 +137,7 @@ describe('invitations to the desk', () => {
     await seedStaff(shop, { organiserId, role: 'door', email })
     const asked = { params: { organiser }, body: { email, role: 'owner' as const } }
     expect(refusalOf(await owner.try(inviteMember, asked))).toBe('refused')
-    shop.clock.advance(2 * 3_600_000)
+    shop.clock.advance(2 * hourMs)
     const fresh = await openDesk(shop, { organiserId, role: 'owner' })
     const statuses = []
     for (let index = 0; index < 21; index += 1) {
@@ -145,7 +146,7 @@ describe('invitations to the desk', () => {
     }
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
-    shop.clock.advance(2 * 3_600_000)
+    shop.clock.advance(2 * hourMs)
   })
 
   it('writes its names into no header and no line of their own', async () => {

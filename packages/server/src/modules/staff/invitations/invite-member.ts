@@ -1,4 +1,6 @@
 import { inviteMember as operation } from '@foyer/contract/api/staff/invite-member.ts'
+import { invitationDays, invitationsOfOrganiser } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { staffOf } from '../admit.ts'
 import { logAction } from '../log-action.ts'
@@ -17,10 +19,6 @@ import { isMember } from '../people/member-store.ts'
 import { insertInvitation, withdrawInvitationOf, type Invitation } from './invitation-store.ts'
 import { roleTexts } from './role-texts.ts'
 
-const days = 7
-/** Nobody has more colleagues to invite at once, and a stolen session has no more mails to send in our name. */
-const ofOrganiser = { capacity: 20, perHour: 20 }
-
 interface Wanted {
   readonly organiser: { readonly id: number; readonly name: string }
   readonly email: string
@@ -38,13 +36,13 @@ async function sendInvitation(
 ): Promise<Invitation> {
   // The row of the limit stays locked: of two invitations at once, the second replaces the first.
   const key = limitKey(foyer.secrets, 'desk_invitation.organiser', String(organiser.id))
-  const taken = await takeToken(tx, key, ofOrganiser, now)
+  const taken = await takeToken(tx, key, invitationsOfOrganiser, now)
   if (!taken.allowed) throw tooMany(t('Too many invitations were sent.'), taken.retryAfterSeconds)
   const emailKey = emailKeyOf(email)
   if (await isMember(tx, organiser.id, emailKey))
     throw new FoyerError('refused', t('Somebody with this address is here already.'))
   const token = foyer.ids.token()
-  const expiresAt = new Date(now.getTime() + days * 86_400_000)
+  const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
   await withdrawInvitationOf(tx, organiser.id, emailKey, now)
   const id = await insertInvitation(
     tx,
@@ -71,7 +69,7 @@ async function sendInvitation(
         invitedBy: invitedBy?.name ?? null,
         roleText: roleTexts()[role],
         acceptUrl: `${foyer.publicUrl}${invitationPath}#${token}`,
-        days,
+        days: invitationDays,
       },
       to: { email, name: null },
     },

@@ -1,4 +1,5 @@
 import { addPasskey as operation } from '@foyer/contract/api/staff/passkeys/add-passkey.ts'
+import { passkeysMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -11,9 +12,6 @@ import { mailPasskey } from './mail-passkey.ts'
 import { requireOwnPasskey } from './require-own-passkey.ts'
 import { showPasskey } from './passkey-view.ts'
 import { verifyMade } from './verify-passkey.ts'
-
-/** More devices than anybody carries; the bound keeps a person's list short. */
-const mostOfOne = 20
 
 export const addPasskey = handleOperation(
   operation,
@@ -31,7 +29,7 @@ export const addPasskey = handleOperation(
       name: body.name,
     }
     return await foyer.db.transaction(async (tx) => {
-      const row = await insertPasskey(tx, passkey, mostOfOne, now)
+      const row = await insertPasskey(tx, passkey, passkeysMaximum, now)
       if (row === undefined) throw known()
       const done = { action: 'passkey.added', subject: { kind: 'passkey', id: row.id } } as const
       const after = { name: body.name }

@@ -1,7 +1,8 @@
 import { askPasskeyChallenge as operation } from '@foyer/contract/api/staff/passkeys/ask-passkey-challenge.ts'
+import { passkeyChallengeMs } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { ownToken } from '../desk-cookie.ts'
-import { challengeMs, challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'
+import { challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'
 
 /** It names no passkey: the device offers those it has, so that nobody learns which an e-mail address has. */
 export const askPasskeyChallenge = handleOperation(
@@ -10,7 +11,7 @@ export const askPasskeyChallenge = handleOperation(
     const owner = challengeOwner(ownToken(foyer, request), actor)
     return {
       challenge: await giveChallenge(foyer, { owner, ip: request.ip }, now),
-      timeout: challengeMs,
+      timeout: passkeyChallengeMs,
       rpId: relyingPartyOf(foyer),
       userVerification: 'required' as const,
     }

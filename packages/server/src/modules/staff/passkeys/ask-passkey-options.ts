@@ -1,8 +1,9 @@
 import { askPasskeyOptions as operation } from '@foyer/contract/api/staff/passkeys/ask-passkey-options.ts'
+import { passkeyChallengeMs } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { staffOf } from '../admit.ts'
 import { ownToken } from '../desk-cookie.ts'
-import { challengeMs, challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'
+import { challengeOwner, giveChallenge, relyingPartyOf } from './give-challenge.ts'
 import { listPasskeys } from './passkey-store.ts'
 import { requireOwnPasskey } from './require-own-passkey.ts'
 import { algorithms, userHandleOf } from './verify-passkey.ts'
@@ -21,7 +22,7 @@ export const askPasskeyOptions = handleOperation(
       user: { id: userHandleOf(id), name: email, displayName: name },
       challenge: await giveChallenge(foyer, { owner, ip: request.ip }, now),
       pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })),
-      timeout: challengeMs,
+      timeout: passkeyChallengeMs,
       excludeCredentials: known.map(({ credentialId, transports }) => ({
         id: credentialId.toString('base64url'),
         type: 'public-key' as const,

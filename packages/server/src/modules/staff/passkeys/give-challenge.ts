@@ -1,3 +1,4 @@
+import { passkeyChallengeMs, passkeyChallengesOfNetwork } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Actor } from '../../../platform/api/handle-operation.ts'
 import type { Foyer } from '../../../foyer.ts'
@@ -7,11 +8,6 @@ import { takeTokens } from '../../../platform/limits/rate-limit.ts'
 import { sha256 } from '../../../platform/secrets.ts'
 import type { ChallengeOwner } from './challenge-store.ts'
 import { replaceChallenge } from './challenge-store.ts'
-
-/** How long a browser has to sign a challenge. */
-export const challengeMs = 5 * 60_000
-/** Each view of the sign-in asks for one, and colleagues share a network. */
-const ofNetwork = { capacity: 600, perHour: 600 }
 
 /** The name under which devices keep the passkeys of this shop: its host, whatever its scheme and port. */
 export const relyingPartyOf = ({ publicUrl }: Pick<Foyer, 'publicUrl'>): string =>
@@ -30,12 +26,17 @@ export async function giveChallenge(
 ): Promise<string> {
   const challenge = foyer.ids.sessionToken()
   await foyer.db.transaction(async (tx) => {
-    const limits = networkAllowances(foyer.secrets, 'desk_challenge.network', ip, ofNetwork)
+    const limits = networkAllowances(
+      foyer.secrets,
+      'desk_challenge.network',
+      ip,
+      passkeyChallengesOfNetwork,
+    )
     const taken = await takeTokens(tx, limits, now)
     if (!taken.allowed) {
       throw tooMany(t('Passkeys were asked for too often.'), taken.retryAfterSeconds)
     }
-    await replaceChallenge(tx, challenge, owner, new Date(now.getTime() + challengeMs))
+    await replaceChallenge(tx, challenge, owner, new Date(now.getTime() + passkeyChallengeMs))
   })
   return challenge
 }

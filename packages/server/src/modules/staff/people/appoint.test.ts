@@ -1,6 +1,7 @@
 import { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { demoPeople } from '../../../demo-people.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { openDeskBrowser, signIn } from '../../../testing/desk/desk-browser.ts'
@@ -45,7 +46,7 @@ describe('the first people of a shop', () => {
     const ask = async () => await browser.try(sendSessionCode, { body: { email: olive.email } })
     for (let count = 0; count < 15; count += 1) {
       await ask()
-      shop.clock.advance(30 * 60_000)
+      shop.clock.advance(30 * minuteMs)
     }
     const refused = await ask()
     expect([refused.status, refused.body['detail']]).toEqual([

@@ -1,4 +1,5 @@
 import { sendSessionCode as operation } from '@foyer/contract/api/staff/send-session-code.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { isKnownBrowser, ownToken } from '../desk-cookie.ts'
@@ -36,7 +37,7 @@ async function sendStaffCode(foyer: Foyer, wanted: Wanted, now: Date): Promise<v
         ...owner,
         codeHash: hashStaffCode(foyer.secrets, code, owner),
         tries: oneTimeCodeTries,
-        expiresAt: new Date(now.getTime() + deskCodeMinutes * 60_000),
+        expiresAt: new Date(now.getTime() + deskCodeMinutes * minuteMs),
       },
       limit,
       now,

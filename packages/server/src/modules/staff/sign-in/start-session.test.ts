@@ -8,12 +8,13 @@ import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { startSession } from '@foyer/contract/api/staff/start-session.ts'
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { openDeskBrowser, signIn, type DeskBrowser } from '../../../testing/desk/desk-browser.ts'
 import { seedStaff } from '../../../testing/desk/staff-builders.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
-const [code, minuteMs] = ['271828', 60_000] as const
+const code = '271828'
 
 describe('signing in to the desk by a code', () => {
   const shop = shopForTests({ ids: { oneTimeCode: () => code } })
@@ -117,7 +118,7 @@ describe('signing in to the desk by a code', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const first = await codesFor(await fresh(hour), target)
       sent.push(first + (await codesFor(await fresh(99), target)))
-      shop.clock.advance(60 * minuteMs)
+      shop.clock.advance(hourMs)
     }
     expect([sent[0], sent.reduce((all, one) => all + one, 0)]).toEqual([5, 10])
   })

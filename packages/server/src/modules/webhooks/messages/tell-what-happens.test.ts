@@ -3,6 +3,7 @@ import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.t
 import { webhookMessage } from '@foyer/contract/api/webhooks/webhook-message.ts'
 import { safeParse } from 'zod/v4/core'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { seedSubscription } from '../../../testing/desk/webhook-builders.ts'
@@ -121,7 +122,7 @@ describe('what an organiser is told', () => {
   it('of a ticket at the door, and when that is undone', async () => {
     const show = await seedShow(shop.db, {
       event: { express: true },
-      dates: [{ starts_at: new Date(shop.clock.now().getTime() + 3_600_000) }],
+      dates: [{ starts_at: new Date(shop.clock.now().getTime() + hourMs) }],
     })
     await shop.db.query('update organiser set door_key_hash = $2 where id = $1', [
       show.organiserId,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { nextTry } from './next-try.ts'
 
 const now = new Date('2026-12-01T10:00:00Z')
@@ -16,5 +17,5 @@ test('all tries together take a little more than three days', () => {
     last = at
     at = nextTry(tries, at)
   }
-  expect((last.getTime() - now.getTime()) / 3_600_000).toBeCloseTo(75.6, 1)
+  expect((last.getTime() - now.getTime()) / hourMs).toBeCloseTo(75.6, 1)
 })

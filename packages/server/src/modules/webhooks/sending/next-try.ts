@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, secondMs } from '@foyer/contract/time-units.ts'
+import { secondMs, minuteMs, hourMs, dayMs } from '@foyer/contract/time-units.ts'
 
 /** How long a message waits after each try that failed: ten tries within a little more than three days. */
 const waits = [
@@ -10,7 +10,7 @@ const waits = [
   10 * hourMs,
   14 * hourMs,
   20 * hourMs,
-  24 * hourMs,
+  dayMs,
 ]
 
 /** When a message is tried again that was tried so often; null when it is given up. */
@@ -20,4 +20,4 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /** Nothing has arrived for so long: a receiver that takes no message at all is not asked any more. */
-export const failingTooLongMs = 3 * 24 * hourMs
+export const failingTooLongMs = 3 * dayMs

@@ -1,10 +1,11 @@
 import pg from 'pg'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { DatabaseAway, presentDatabaseError } from '../database-faults.ts'
 
 /** The longest time one statement of a page may take. */
 export const slowestStatementMs = 8_000
 /** Longer than any migration may take. */
-export const slowestScriptMs = 3_600_000
+export const slowestScriptMs = hourMs
 
 export async function lookForServer(client: pg.Client): Promise<void> {
   await client.query('select 1')

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { DatabaseAway } from '../database-faults.ts'
 import { missingMigrations } from '../migrate.ts'
 import type { Database } from '../db.ts'
@@ -7,7 +8,7 @@ import { servingRights } from './serving-rights.ts'
 
 /** How long a process waits for whoever migrates, how often it looks, and how often it says so. */
 const usualWait = {
-  totalMs: 600_000,
+  totalMs: 10 * minuteMs,
   pauseMs: 1_000,
   sayMs: 30_000,
   say: (text: string): void => void process.stderr.write(`${text}\n`),
@@ -43,7 +44,7 @@ export async function untilPrepared(
       say(`Foyer waits until somebody has migrated the database: ${missing}.`)
       said = now
     }
-    if (now - started > totalMs) throw new NotMigrated(missing, Math.round(totalMs / 60_000))
+    if (now - started > totalMs) throw new NotMigrated(missing, Math.round(totalMs / minuteMs))
     await pause(pauseMs)
   }
 }

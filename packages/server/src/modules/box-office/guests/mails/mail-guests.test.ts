@@ -1,4 +1,4 @@
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { findGuestList } from '../guest-list-store.ts'
@@ -22,13 +22,13 @@ describe('mails to the guests of a list', () => {
 
   it('when the event is not published then nobody is mailed before it is', async () => {
     const of = await show()
-    await publish(of.eventId, new Date(shop.clock.now().getTime() + 3_600_000))
+    await publish(of.eventId, new Date(shop.clock.now().getTime() + hourMs))
     const before = mailed()
     const { id } = await open(of, many(20))
     await shop.runJobs()
     await rounds()
     expect([mailed() - before, await leftOf(id)]).toEqual([0, 10])
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     await rounds()
     expect([mailed() - before, await leftOf(id)]).toEqual([10, 0])
     await rounds()

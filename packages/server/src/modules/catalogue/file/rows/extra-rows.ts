@@ -1,3 +1,4 @@
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Link, Row } from '../../import/tables.ts'
 import { basisPoints, type Builder } from './builder.ts'
@@ -6,7 +7,7 @@ import { suggestion } from '../did-you-mean.ts'
 import { findTicket } from './ticket-references.ts'
 import { durationSeconds } from '@foyer/contract/catalogue/durations.ts'
 
-const secondsOfDay = 86_400
+const secondsOfDay = daySeconds
 
 export function questionRows(builder: Builder, fields: CatalogueFields): Row<'question'>[] {
   return Object.entries(fields.events).flatMap(([eventKey, event]) =>

@@ -1,5 +1,6 @@
 import { listDoorTickets } from '@foyer/contract/api/door/list-door-tickets.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { deviceOf } from '../../../../testing/desk/door-devices.ts'
 import { sellAtDoor } from '../../../../testing/shoppers/door-sales.ts'
@@ -15,7 +16,7 @@ describe('clocks of devices that are set without a network', () => {
       const { organiserId, organiser, date, tickets } = await sellAtDoor(shop)
       const steward = await openDesk(shop, { organiserId, role: 'door' })
       const ticket = tickets[0]?.id ?? 0
-      const ago = (past: number) => new Date(shop.clock.now().getTime() - past * 60_000)
+      const ago = (past: number) => new Date(shop.clock.now().getTime() - past * minuteMs)
       const [main, balcony] = ['Main entrance', 'Balcony'].map((name) =>
         deviceOf(steward, { organiser, date, name, now: () => ago(0) }),
       )
@@ -24,7 +25,7 @@ describe('clocks of devices that are set without a network', () => {
         await device.send()
         device.setClock(minutes)
       }
-      shop.clock.advance(3_600_000)
+      shop.clock.advance(hourMs)
       await balcony.send(balcony.letIn(ticket, ago(10)))
       expect(await main.send(main.letIn(ticket, ago(20)))).toMatchObject([{ result: 'admitted' }])
       const params = { organiser, date: String(date) }

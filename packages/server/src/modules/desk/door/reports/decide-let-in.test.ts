@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { decideLetIn, timeOfReport, type ReportedTicket } from './decide-let-in.ts'
 
-const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 19) + minute * 60_000)
+const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 19) + minute * minuteMs)
 const ticket = (more: Partial<ReportedTicket> = {}): ReportedTicket => ({
   version: 2,
   status: 'valid',

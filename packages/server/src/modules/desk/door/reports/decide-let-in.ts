@@ -1,3 +1,5 @@
+import { doorReportOldestMs } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 /** A ticket of the organiser as it is when a report of it comes in. */
 export interface ReportedTicket {
   readonly version: number
@@ -51,11 +53,8 @@ export function decideLetIn(ticket: ReportedTicket | undefined, letIn: LetIn): L
   return { result: 'admitted', conflict: wasUndone ? 'undone' : null }
 }
 
-/** How long ago something may have been done that is only reported now. */
-const oldestMs = 7 * 86_400_000
-
 /** A report that was made while another one was on its way is a little older than what was heard last. */
-const underWayMs = 60_000
+const underWayMs = minuteMs
 
 export interface ToldTime {
   readonly at: Date
@@ -73,7 +72,7 @@ export interface ToldTime {
 export function timeOfReport({ at, sentAt, toldAllAt }: ToldTime, now: Date): Date {
   const latest = now.getTime()
   const earliest = Math.max(
-    latest - oldestMs,
+    latest - doorReportOldestMs,
     toldAllAt === null ? -Infinity : Math.min(toldAllAt.getTime() - underWayMs, latest),
   )
   const asTold = at.getTime()

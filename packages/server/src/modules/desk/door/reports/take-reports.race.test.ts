@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { deviceOf, newDoorId } from '../../../../testing/desk/door-devices.ts'
 import { sellAtDoor, type SoldAtDoor } from '../../../../testing/shoppers/door-sales.ts'
@@ -15,7 +16,7 @@ describe('devices that report at once', () => {
   })
 
   async function openDoor(qty = 2) {
-    const startsAt = new Date(shop.clock.now().getTime() + 3_600_000)
+    const startsAt = new Date(shop.clock.now().getTime() + hourMs)
     const sold = await sellAtDoor(shop, { tickets: [{ startsAt, qty, ticketName: 'Standing' }] })
     const { organiserId, organiser, date } = sold
     const steward = await openDesk(shop, { organiserId, role: 'door' })

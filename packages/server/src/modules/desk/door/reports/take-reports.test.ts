@@ -7,6 +7,7 @@ import { checkInTickets } from '@foyer/contract/api/order/check-in-tickets.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { openDesk, type DeskCaller } from '../../../../testing/desk/desk-caller.ts'
 import { deviceOf, newDoorId, type DoorDevice } from '../../../../testing/desk/door-devices.ts'
 import { openStaffSession } from '../../../../testing/desk/staff-builders.ts'
@@ -26,7 +27,7 @@ describe('what devices at the door report', () => {
   let balcony: DoorDevice
 
   beforeEach(async () => {
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     sold = await sellAtDoor(shop)
     ;({ organiser, date } = sold)
     steward = await openDesk(shop, { organiserId: sold.organiserId, role: 'door' })
@@ -35,7 +36,7 @@ describe('what devices at the door report', () => {
     balcony = deviceOf(steward, { ...here, name: 'Balcony' })
   })
   const first = () => sold.tickets[0]?.id ?? 0
-  const ago = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000)
+  const ago = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * minuteMs)
   const params = () => ({ organiser, date: String(date) })
   const shown = async () => {
     const { body } = await steward.call(listDoorTickets, { params: params(), query: {} })

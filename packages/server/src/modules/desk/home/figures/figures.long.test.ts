@@ -2,6 +2,7 @@ import { getEventFigures } from '@foyer/contract/api/home/get-event-figures.ts'
 import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { getToday } from '@foyer/contract/api/home/get-today.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../../../audit/find-broken.ts'
 import { seedShow, type SeededStock } from '../../../../testing/builders/seed-catalogue.ts'
 import { openDesk, type DeskCaller } from '../../../../testing/desk/desk-caller.ts'
@@ -90,7 +91,7 @@ describe('the figures of the desk', () => {
     for (const one of seeded) {
       const params = { organiser: one.key }
       const to = dayIn(today, one.zone)
-      const from = dayIn(new Date(today.getTime() - 390 * 86_400_000), one.zone)
+      const from = dayIn(new Date(today.getTime() - 390 * dayMs), one.zone)
       const { body } = await desk.call(getTakings, { params, query: { from, to } })
       const { net, sold } = await truthOf(one)
       const shown = new Map(body.by_day.map((row) => [row.day, row.net]))
@@ -165,7 +166,7 @@ describe('the figures of the desk', () => {
       if (next(3) === 0) await giveUp(next)
       else await buy(next)
       // From December to April: past both changes of the clocks.
-      shop.clock.advance((1 + next(240)) * 3_600_000)
+      shop.clock.advance((1 + next(240)) * hourMs)
       if (next(4) === 0) await shop.runJob('roll-up-figures')
       if (step % 10 === 9) await expectTruth()
     }

@@ -1,7 +1,7 @@
 import { listInvoices } from '@foyer/contract/api/box-office/list-invoices.ts'
 import { payInvoice } from '@foyer/contract/api/box-office/pay-invoice.ts'
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -209,7 +209,7 @@ describe('what each line of an order brought', () => {
         if (wish !== undefined) await give(reference, wish).catch(() => undefined)
         else await passDays(next(20))
         if (step === 8) await payFor(orders[2] ?? '').catch(() => undefined)
-        shop.clock.advance(60_000)
+        shop.clock.advance(minuteMs)
         await addUp()
         const { rows } = await shop.db.query(
           `select organiser_id, sum(brought - given_back)::int as net from figure_day

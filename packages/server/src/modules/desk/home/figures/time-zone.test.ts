@@ -2,6 +2,7 @@ import { getTakings } from '@foyer/contract/api/home/get-takings.ts'
 import { getPaymentTotals } from '@foyer/contract/api/lists/get-payment-totals.ts'
 import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../../testing/builders/seed-organiser.ts'
 import { seedVoucherProduct } from '../../../../testing/builders/seed-voucher-product.ts'
@@ -20,7 +21,7 @@ describe('an event whose time zone was corrected', () => {
     const { stock, eventId } = await seedShow(shop.db, { organiserId, event: { express: true } })
     const elsewhere = await seedShow(shop.db, { event: { express: true } })
     const product = await seedVoucherProduct(shop.db, { organiser_id: organiserId })
-    shop.clock.advance(12 * 3_600_000)
+    shop.clock.advance(12 * hourMs)
     const buy = async (withTicket: boolean) => {
       const buyer = createShopper(shop.app)
       await buyer.add(

@@ -1,5 +1,6 @@
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { seedSampleOrganiser } from '../../../../testing/desk/sample-organiser.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
@@ -19,7 +20,7 @@ describe('list_needs_person', () => {
       )
     expect(await needs()).toEqual([])
 
-    const at = new Date(shop.clock.now().getTime() - 2 * 86_400_000)
+    const at = new Date(shop.clock.now().getTime() - 2 * dayMs)
     for (const { ids, id: organiser } of [own, other]) {
       const { rows } = await shop.db.query(
         `select s.id, p.id as payment from sale s join payment p on p.sale_id = s.id where s.reference = $1`,

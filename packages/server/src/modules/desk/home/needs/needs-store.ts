@@ -1,5 +1,16 @@
+import {
+  needsOfKindMaximum,
+  needsMailDays,
+  needsChartMinutes,
+  needsUnknownMinutes,
+  needsProcessingHours,
+  needsRefundMinutes,
+  needsDays,
+  needsOrderHours,
+  needsOrderDays,
+} from '@foyer/contract/limits.ts'
 import { isShownMail } from '../../shown-mails.ts'
-import { type needKinds, needsOfKindMaximum } from '@foyer/contract/api/home/list-needs-person.ts'
+import { type needKinds } from '@foyer/contract/api/home/list-needs-person.ts'
 import { refusedInSql } from '../../debts-in-sql.ts'
 import { isPausedInSql, pausingInSql } from '../../../payment/exports.ts'
 import type { ReadTx } from '../../../../platform/database/db.ts'
@@ -37,7 +48,7 @@ const waiting = need(
   'refund_waiting',
   `r.updated_at as since, s.reference, null, ${buyer}, null, ${amountOf('r.amount')}, r.currency`,
   'refund r join sale s on s.id = r.sale_id',
-  `r.status in ('created', 'unknown') and r.updated_at < $2::timestamptz - interval '1 hour' and ${isOfOrganiser}`,
+  `r.status in ('created', 'unknown') and r.updated_at < $2::timestamptz - interval '${needsRefundMinutes} minutes' and ${isOfOrganiser}`,
 )
 const overdue = need(
   'part_overdue',
@@ -60,7 +71,7 @@ const lost = need(
   'mail_lost',
   `m.created_at as since, s.reference, null, ${buyer}, concat_ws(': ', m.to_email, m.last_error), null, null`,
   'mail m join sale s on s.id = m.sale_id',
-  `m.status in ('failed', 'bounced') and m.kind <> 'mailing' and m.created_at > $2::timestamptz - interval '60 days' and ${isOfOrganiser} and ${isShownMail}
+  `m.status in ('failed', 'bounced') and m.kind <> 'mailing' and m.created_at > $2::timestamptz - interval '${needsMailDays} days' and ${isOfOrganiser} and ${isShownMail}
     and not exists (select from mail n where n.sale_id = m.sale_id and n.kind = m.kind and n.id > m.id and n.status = 'sent')`,
 )
 const behind = need(
@@ -71,15 +82,15 @@ const behind = need(
       where g.hosted and ((g.status = 'sold' and g.told is distinct from 'booked')
         or (g.status = 'free' and g.told is distinct from 'released')
         or (g.status in ('reserved', 'paying') and g.told_until < g.expires_at))
-        and v.organiser_id = $1 and g.updated_at < $2::timestamptz - interval '10 minutes' group by v.id, v.title) h`,
+        and v.organiser_id = $1 and g.updated_at < $2::timestamptz - interval '${needsChartMinutes} minutes' group by v.id, v.title) h`,
   'true',
 )
 const unknown = need(
   'payment_unknown',
   `p.updated_at as since, s.reference, null, ${buyer}, p.provider, ${amountOf('p.amount')}, p.currency`,
   'payment p join sale s on s.id = p.sale_id',
-  `((p.status = 'unknown' and p.updated_at < $2::timestamptz - interval '30 minutes')
-      or (p.status = 'processing' and p.updated_at < $2::timestamptz - interval '1 day')) and ${isOfOrganiser}`,
+  `((p.status = 'unknown' and p.updated_at < $2::timestamptz - interval '${needsUnknownMinutes} minutes')
+      or (p.status = 'processing' and p.updated_at < $2::timestamptz - interval '${needsProcessingHours} hours')) and ${isOfOrganiser}`,
 )
 
 // What somebody has decided of such orders stands in them: an act is not pointed out for longer than a month.
@@ -88,7 +99,7 @@ const change = need(
   `h.created_at as since, null, h.event_id, v.title, nullif(h.undecided, 0)::text, null, null`,
   `(select c.created_at, c.event_id, c.status, (select count(*) from event_change_order o
         where o.event_change_id = c.id and o.state = 'person') as undecided
-      from event_change c where c.organiser_id = $1 and c.created_at > $2::timestamptz - interval '30 days') h
+      from event_change c where c.organiser_id = $1 and c.created_at > $2::timestamptz - interval '${needsDays} days') h
     join event v on v.id = h.event_id`,
   `(h.status = 'stopped' or h.undecided > 0)`,
 )
@@ -99,13 +110,13 @@ const waits = need(
   `d.created_at as since, s.reference, null, ${buyer}, null, s.total, s.currency`,
   'desk_sale d join sale s on s.id = d.sale_id',
   `d.organiser_id = $1 and s.status = 'held' and s.reserved_until > $2::timestamptz
-    and s.reserved_until < $2::timestamptz + interval '12 hours' and d.created_at > $2::timestamptz - interval '40 days'`,
+    and s.reserved_until < $2::timestamptz + interval '${needsOrderHours} hours' and d.created_at > $2::timestamptz - interval '${needsOrderDays} days'`,
 )
 const notTaken = need(
   'guest_list_failed',
   `coalesce(g.ended_at, g.created_at) as since, null, null, g.name, g.refusal, null, null`,
   'guest_list g',
-  `g.organiser_id = $1 and g.status in ('failed', 'refused') and g.created_at > $2::timestamptz - interval '30 days'
+  `g.organiser_id = $1 and g.status in ('failed', 'refused') and g.created_at > $2::timestamptz - interval '${needsDays} days'
     and not exists (select from guest_list l where l.organiser_id = g.organiser_id and l.name = g.name and l.id > g.id)`,
 )
 

@@ -1,4 +1,4 @@
-import { takingsDaysMost } from '@foyer/contract/api/home/get-takings.ts'
+import { takingsDaysMaximum, takingsDaysDefault } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../../foyer.ts'
@@ -20,8 +20,6 @@ interface Reader {
   readonly foyer: Foyer
   readonly nearby: NearbyReads
 }
-
-const daysUsual = 30
 
 /** What came in for an organiser on these days. @throws FoyerError not_found, invalid_input */
 export async function readPeriodTakings(
@@ -63,15 +61,15 @@ export async function readPeriodTakings(
 /** The days asked for; a day is 24 hours here, for only their number counts. */
 function periodOf({ from, to }: Asked, today: string): { from: string; to: string } {
   const last = to ?? today
-  const first = from ?? dayBefore(last, daysUsual - 1)
+  const first = from ?? dayBefore(last, takingsDaysDefault - 1)
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1
-  if (days >= 1 && days <= takingsDaysMost) return { from: first, to: last }
+  if (days >= 1 && days <= takingsDaysMaximum) return { from: first, to: last }
   throw new FoyerError('invalid_input', t('Please check what you entered and try again.'), {
     fields: {
       to:
         days < 1
           ? t('This is before the first day')
-          : t('Ask for at most {days} days at once', { days: String(takingsDaysMost) }),
+          : t('Ask for at most {days} days at once', { days: String(takingsDaysMaximum) }),
     },
   })
 }

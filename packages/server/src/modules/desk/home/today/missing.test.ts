@@ -1,5 +1,6 @@
 import { getToday } from '@foyer/contract/api/home/get-today.ts'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
 import { concert, openOrganiser } from '../../catalogue/catalogue-fixture.ts'
 
@@ -9,7 +10,7 @@ describe('what an organiser does not say of itself', () => {
   it('when it sells then today names it, until it is said', async () => {
     const own = await openOrganiser(shop, 'The Quay')
     const missing = async () => {
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       const { body } = await own.owner.call(getToday, { params: { organiser: own.key } })
       return body.missing
     }

@@ -1,7 +1,5 @@
+import { todayDays } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
-
-/** How many days are shown, today the last. */
-const daysShown = 14
 
 export interface DaysSold {
   readonly bookedTo: number
@@ -24,7 +22,7 @@ export async function readDaysSold(tx: Tx, organiserId: number, now: Date): Prom
         cross join lateral (select n.time_zone, ($2::timestamptz at time zone n.time_zone)::date as today from (
           select coalesce((select v.time_zone from event v where v.organiser_id = $1
             group by v.time_zone order by count(*) desc, v.time_zone limit 1), 'Europe/London') as time_zone) n) z
-        cross join lateral generate_series(z.today - ${daysShown - 1}, z.today, interval '1 day') as c(day)
+        cross join lateral generate_series(z.today - ${todayDays - 1}, z.today, interval '1 day') as c(day)
         left join lateral (select sum(d.orders) as orders, sum(d.tickets - d.tickets_returned) as tickets
           from figure_day d where d.organiser_id = $1 and d.day = c.day::date) f on true
       order by c.day`,

@@ -1,3 +1,4 @@
+import { movementsAddedUpMaximum } from '@foyer/contract/limits.ts'
 import type { ReadTx } from '../../../../platform/database/db.ts'
 import type { Row } from '../../../../platform/database/statements.ts'
 import { owedInSql, refusedInSql } from '../../debts-in-sql.ts'
@@ -113,9 +114,6 @@ export async function showMovements(
 /** What movements add up to in one currency. */
 export type MovementSum = Omit<FoundMovement, 'day' | 'transactionId' | 'saleId' | 'way'>
 
-/** More orders, or movements of days, than this are not added up while somebody waits. */
-const mostAddedUp = 10_000
-
 /**
  * What all movements of a span add up to; null when they are too many. Whole days come from the figures, which are the sums
  * of their movements. Words are tried on the movements of the days, or else the movements are those of the orders with the
@@ -151,13 +149,13 @@ export async function sumMovements(
       `(select m.* from figure_day m where ${inSpan} and ${hasWay})`,
       'false',
     )
-  const isMore = (of: string): string => `(select count(*) from ${of}) > ${mostAddedUp}`
+  const isMore = (of: string): string => `(select count(*) from ${of}) > ${movementsAddedUpMaximum}`
   const ofDays =
     span.from === null
       ? null
       : await ask(
           'of_few_days',
-          `near as materialized (select ${columns} from movement m where ${inSpan} limit ${mostAddedUp + 1}),`,
+          `near as materialized (select ${columns} from movement m where ${inSpan} limit ${movementsAddedUpMaximum + 1}),`,
           `(select m.* from near m where ${hasWay} and not ${isMore('near')} and ${fits})`,
           isMore('near'),
         )
@@ -166,7 +164,7 @@ export async function sumMovements(
     (await ask(
       'of_orders',
       `with_words as materialized (select sale_id from organiser_order
-          where words @@ $2::tsquery and (organiser_id = $1) is true limit ${mostAddedUp + 1}),`,
+          where words @@ $2::tsquery and (organiser_id = $1) is true limit ${movementsAddedUpMaximum + 1}),`,
       `(select m.* from with_words o ${ofOrders} where not ${isMore('with_words')})`,
       isMore('with_words'),
     ))

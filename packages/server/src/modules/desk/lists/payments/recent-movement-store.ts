@@ -1,3 +1,4 @@
+import { dayMs } from '@foyer/contract/time-units.ts'
 import { toJson } from '../../../../platform/database/json.ts'
 import type { ReadTx } from '../../../../platform/database/db.ts'
 import { bookedMovements, lastRead } from '../../home/figures/exports.ts'
@@ -60,13 +61,16 @@ export const valuesOf = (
 export const inSpan = `m.organiser_id = $1 and m.day between $3::text::date and $4::text::date`
 export const hasWay = '($5::text is null or m.way = $5)'
 
+/** A day begins and ends somewhere within these of its UTC hours, whatever the time zone. */
+const zoneSlackMs = 3 * dayMs
+
 /**
  * What was booked since the mark, as far as it fits: the bookings of the last minute. Days far back have none, and its orders
  * are looked up before anything is added up.
  */
 export const recent = (isNarrowed: boolean): string => `
     (select m.* from (${bookedMovements(`t.id > $6::bigint and t.id <= $7::bigint
-        and t.at between $3::text::timestamptz - interval '2 days' and $4::text::timestamptz + interval '3 days'
+        and t.at between $3::text::timestamptz - interval '${zoneSlackMs} milliseconds' and $4::text::timestamptz + interval '${zoneSlackMs} milliseconds'
         and exists (select from organiser_order o where o.organiser_id = $1 and o.sale_id = t.sale_id
           ${isNarrowed ? 'and o.words @@ $2::tsquery' : 'and $2::text is null'})`)}) m
       where ${inSpan} and ${hasWay})`

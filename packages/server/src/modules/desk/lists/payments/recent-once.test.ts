@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { ordersOf } from '../../../../testing/desk/paid-orders.ts'
 import { aroundStatements } from '../../../../testing/postgres/around-statements.ts'
 import { shopForTests } from '../../../../testing/shops/shop-for-tests.ts'
@@ -15,7 +16,7 @@ describe('the pages of an export of payments', () => {
       [reference],
     )
     for (const amount of [100, 200, 300]) {
-      shop.clock.advance(60_000)
+      shop.clock.advance(minuteMs)
       await give(reference, { kind: 'amount', amount })
     }
     const span = {

@@ -1,8 +1,10 @@
+import { secondMs } from '@foyer/contract/time-units.ts'
 import { resendOrder as operation } from '@foyer/contract/api/order/resend-order.ts'
+import { orderMailsAgainByStaff, undoSeconds } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handleOperation } from '../../../../platform/api/handle-operation.ts'
 import { FoyerError, tooMany } from '../../../../platform/errors.ts'
-import { takeToken, type Allowance } from '../../../../platform/limits/rate-limit.ts'
+import { takeToken } from '../../../../platform/limits/rate-limit.ts'
 import { limitOrderMails } from '../../../box-office/exports.ts'
 import { mailOrderAgain } from '../../../fulfilment/exports.ts'
 import { delayMails } from '../../../mail/exports.ts'
@@ -10,11 +12,6 @@ import { countOrderMails } from '../../../resend/exports.ts'
 import { recordSaleEvent } from '../../../sale/exports.ts'
 import { logAction } from '../../../staff/exports.ts'
 import { lockOrder } from '../lock-order.ts'
-
-/** How long a mail can be stopped after somebody has asked for it. */
-const stoppableMs = 10_000
-/** More than a buyer may ask for themselves, and no way to flood them. */
-const ofOrder: Allowance = { capacity: 10, perHour: 10 }
 
 export const resendOrder = handleOperation(operation, async (call) => {
   const { foyer, now } = call
@@ -30,7 +27,7 @@ export const resendOrder = handleOperation(operation, async (call) => {
         'refused',
         t('This order is mailed when the last part of its plan is paid.'),
       )
-    const outcome = await takeToken(tx, `resend.desk:${sale.id}`, ofOrder, now)
+    const outcome = await takeToken(tx, `resend.desk:${sale.id}`, orderMailsAgainByStaff, now)
     if (!outcome.allowed)
       throw tooMany(t('It was just sent several times.'), outcome.retryAfterSeconds)
     // Guests of a list may never have been mailed before.
@@ -40,7 +37,7 @@ export const resendOrder = handleOperation(operation, async (call) => {
     // What others sold in the same order is theirs to repeat.
     const organiserId = head.hasOthers ? call.organiser.id : null
     await mailOrderAgain(tx, foyer, sale, { occasion, renew: false, organiserId }, now)
-    const until = new Date(now.getTime() + stoppableMs)
+    const until = new Date(now.getTime() + undoSeconds * secondMs)
     const mailIds = await delayMails(tx, sale.id, now, until)
     await recordSaleEvent(tx, sale.id, 'order_mailed_again', {}, now)
     await logAction(tx, call, {

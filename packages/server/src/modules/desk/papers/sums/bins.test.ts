@@ -1,9 +1,9 @@
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { binsBetween } from './bins.ts'
 
-const quarterMs = 900_000
+const quarterMs = 15 * minuteMs
 
 /** What the conditions say, of bins that begin at this moment. */
 function read(since: number, until: number) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import { voidTickets } from '../../../tickets/exports.ts'
 import { renewalShopForTests } from './renewal-fixture.ts'
 
@@ -163,7 +164,7 @@ describe('a pass of Apple Wallet', () => {
     )
     await shop.renew()
     expect(shop.push.pushes).toEqual([])
-    shop.later(32 * 86_400)
+    shop.later(32 * daySeconds)
     await shop.runJob('forget-what-is-over')
     const { rows } = await shop.db.query(
       `select (select count(*)::int from wallet_pass where ticket_id = $1) as passes,

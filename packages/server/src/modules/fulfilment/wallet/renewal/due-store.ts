@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/db.ts'
-import { ticketRows, type TicketRow } from '../../../tickets/exports.ts'
+import { endOf, ticketRows, type TicketRow } from '../../../tickets/exports.ts'
 import type { PassKind } from '../pass-links.ts'
 import { isVoid } from './pass-store.ts'
 
@@ -41,7 +41,7 @@ export async function readTicketsOfPasses(
   return await tx.all(
     'wallet.read_tickets_of_passes',
     `select r.*, p.id as pass_id,
-        ${isVoid} as "is_void!", (coalesce(r.ends_at, r.starts_at + interval '12 hours') <= $2) as "is_over!"
+        ${isVoid} as "is_void!", (${endOf('r')} <= $2) as "is_over!"
       from wallet_pass p join (${ticketRows}) r on r.id = p.ticket_id where p.id = any($1::bigint[])`,
     [ids, now],
   )

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/db.ts'
-import { ticketRows, type TicketClaim, type TicketRow } from '../../../tickets/exports.ts'
+import { endOf, ticketRows, type TicketClaim, type TicketRow } from '../../../tickets/exports.ts'
 import type { PassKind } from '../pass-links.ts'
 
 /** The row `r` of a ticket admits nobody with pass `p`. A ticket that was used stays as it is: its holder may step out. */
@@ -74,7 +74,7 @@ export async function findStale(tx: Tx, now: Date, most: number): Promise<number
   const rows = await tx.all(
     'wallet.find_stale',
     `select p.id from wallet_pass p join (${ticketRows}) r on r.id = p.ticket_id
-      where coalesce(r.ends_at, r.starts_at + interval '12 hours') > $1 and p.shown <> ${shownNow} limit $2`,
+      where ${endOf('r')} > $1 and p.shown <> ${shownNow} limit $2`,
     [now, most],
   )
   return rows.map(({ id }) => id)

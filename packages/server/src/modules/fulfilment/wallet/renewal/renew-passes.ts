@@ -1,3 +1,4 @@
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../../foyer.ts'
 import type { PassTicket, Told } from '../../../../providers/passes/port.ts'
 import { passKinds, type PassKind } from '../pass-links.ts'
@@ -11,7 +12,7 @@ import { findStale, lockChanges, noticeChanges } from './pass-store.ts'
 const noticedMost = 500
 /** Passes told of together: their answers are there before the claim ends. */
 const slice = 25
-const claimMs = 3 * 60_000
+const claimMs = 3 * minuteMs
 /** What is left after so many slices waits for the next round. */
 const slicesMaximum = 200
 
