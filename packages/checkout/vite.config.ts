@@ -26,8 +26,9 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing of ours, nor of what it uses, does anything else when a property is read.
       treeshake: { propertyReadSideEffects: false },
-      // Names of endpoints and limits from the contract are inlined where they are used, not imported by each chunk.
-      optimization: { inlineConst: true },
+      // Names of endpoints and limits from the contract are inlined where they are used, not imported by each chunk; those that are
+      // worked out from others at a later pass.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // The seat page is a separate page: nobody in the checkout waits for its map.
       input: ['src/main.tsx', 'src/seats/main.tsx'],
       output: {

@@ -29,7 +29,7 @@ export function brokenNumberRule(file, node) {
   if (/^packages\/(contract|server|desk|checkout|pages)\//.test(file) && isLimit(node))
     return 'limit-in-limits'
   if (isLength(node)) return 'length-by-name'
-  if (/^packages\/server\//.test(file) && isInterval(node)) return 'interval-by-name'
+  if (file.startsWith('packages/server/') && isInterval(node)) return 'interval-by-name'
   if (/^packages\/(contract|server)\//.test(file) && isFallback(node)) return 'fallback-by-name'
   return undefined
 }
@@ -62,10 +62,10 @@ function isBareDuration(node) {
     case 'VariableDeclarator':
       return (
         isNumber(node.init) &&
-        (hourOrDay.has(node.init.value) || (/Ms$/.test(nameOf(node.id)) && isMinutes(node.init)))
+        (hourOrDay.has(node.init.value) || (nameOf(node.id).endsWith('Ms') && isMinutes(node.init)))
       )
     case 'Property':
-      return /Ms$/.test(nameOf(node.key)) && isMinutes(node.value)
+      return String(nameOf(node.key)).endsWith('Ms') && isMinutes(node.value)
     default:
       return false
   }

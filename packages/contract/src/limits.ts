@@ -554,8 +554,8 @@ export const referenceLengthMaximum = 40
 export const noteLengthMaximum = 2000
 /** Why something was refunded. */
 export const refundReasonLengthMaximum = 500
-/** Why something else was done, and an answer that staff correct. */
-export const reasonLengthMaximum = answerLengthMaximum
+/** Why something else was done. */
+export const reasonLengthMaximum = 300
 export const viewNameLengthMaximum = 80
 /** More debts than this are not added up while somebody waits. */
 export const owedAddedUpMaximum = 20_000

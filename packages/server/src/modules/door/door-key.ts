@@ -1,6 +1,5 @@
 import { doorKeySeconds, knownBrowserSeconds } from '@foyer/contract/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { daySeconds } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../foyer.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import { findDoorOrganiser, findOrganiserByKey, type DoorOrganiser } from './door-store.ts'
