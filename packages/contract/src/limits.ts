@@ -37,6 +37,8 @@ export const fewLeftMaximum = 10
 /** Countdown. */
 export const countdownTick = 1000
 export const reservationMinutesDefault = 10
+/** What an event may say instead. */
+export const reservationMinutes = { least: 1, most: 120 } as const
 export const extensionsMaximum = 3
 /** When so many seconds are left, the page warns and offers to extend. */
 export const extensionWarningSeconds = 120
@@ -129,6 +131,8 @@ export const seatCategoryLengthMaximum = 80
 export const seatCursorLengthMaximum = 64
 /** The longest name of a section, row or seat number, and the longest hold token. */
 export const seatLabelLengthMaximum = 64
+/** Each of the three on a ticket: those of a hosted chart may be longer. */
+export const printedSeatLengthMaximum = 100
 export const holdTokenLengthMaximum = 128
 
 /** Captcha. */
@@ -222,17 +226,16 @@ export const sessionIdleDays = 30
 export const sessionSeenAgainMinutes = 60
 /** How long a browser counts as known after its person signed in, or it opened a door. */
 export const knownBrowserSeconds = 180 * daySeconds
-/** How long a visitor's choice about cookies is kept: six months. */
+/** How long a visitor's choice about cookies is kept. */
 export const cookieChoiceSeconds = 183 * daySeconds
 /** Seconds before the buyer may ask for another one-time code. */
 export const oneTimeCodeAgainSeconds = 30
 /** Codes hold e-mail addresses, and only those of the last hour are counted. */
 export const oneTimeCodesKeptDays = 1
 /**
- * Anybody can use up a stranger's five codes, and a buyer whose tickets are reserved has only minutes. So this many
- * more per hour go to an e-mail address for sessions with a live reservation, and one network gets no more than two of
- * them at once, and two in a day. To use up the day, somebody has to keep up reservations from twelve networks all the time
- * (docs/decisions/0041, 0159).
+ * Anybody can use up a stranger's codes, and a buyer whose tickets are reserved has only minutes. So this many more per hour
+ * go to an e-mail address for sessions with a live reservation, and few of them to one network. To use up the day, somebody has
+ * to keep up reservations from many networks all the time (docs/decisions/0041, 0159).
  */
 export const oneTimeCodesMoreWhenReserved = 10
 export const reservedCodesOfNetwork = { capacity: 2, perHour: 2 / 24 } as const
@@ -279,13 +282,12 @@ export const formsOfNetworkPerMinute = 600
 export const pagesMadePerMinute = 120
 
 /** How often: so many at once (`capacity`), and so many come back in an hour. */
-/** Refused codes: eight at once, and never more than ten in any quarter of an hour. */
+/** Refused codes. */
 export const codeGuessesOfSession = { capacity: 8, perHour: 8 } as const
-/** Twenty refused codes at once, and never more than thirty in any hour. */
 export const codeGuessesOfNetwork = { capacity: 20, perHour: 10 } as const
 /**
  * When the network's limit is used up, others in it can still enter a right code: the first try of a session is counted
- * apart, forty at once and in an hour.
+ * apart.
  */
 export const firstCodeGuessOfSession = { capacity: 1, perHour: 1 } as const
 export const firstCodeGuessesOfNetwork = { capacity: 40, perHour: 40 } as const
@@ -342,12 +344,9 @@ export const mailingListMailsOfNetwork = { capacity: 20, perHour: 20 } as const
 export const seatHoldsOfSession = { capacity: 150, perHour: 1500 } as const
 /** Seats that one network takes, in times of what it may hold: a machine that holds and releases all the time exceeds it. */
 export const seatTurnsOfNetwork = { atOnce: 5, perHour: 20 } as const
-/** New tokens for charts, which anybody gets by loading a page: twenty a minute for a network. */
+/** New tokens for charts, which anybody gets by loading a page. */
 export const chartTokensOfNetwork = { capacity: 20, perHour: 1_200 } as const
-/**
- * Ten a second for all: a crowd at the start of sales passes, and a thousand networks cannot use up the requests that the
- * chart's provider allows the shop.
- */
+/** For all: a crowd at the start of sales passes, and a thousand networks cannot use up the requests that the chart's provider allows. */
 export const chartTokensOfShop = { capacity: 600, perHour: 36_000 } as const
 /** How often a session may have its token checked; a page that is loaded more often continues with the token it has. */
 export const chartTokensOfSession = { capacity: 10, perHour: 120 } as const
@@ -434,6 +433,8 @@ export const invoiceDueDaysDefault = 14
 export const invoiceDueDaysMaximum = 366
 /** A buyer with less time than this would hardly read the mail that asks for payment. */
 export const payDeadlineLeastMs = 15 * minuteMs
+/** How long a payment may take once the buyer is really paying. */
+export const payMinutes = { stripe: 15, square: 15, truelayer: 30 } as const
 /** All tries to pay one reservation hold its stock for this long together: otherwise trying would hold it for ever. */
 export const payTriesMs = 45 * minuteMs
 /** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
@@ -442,6 +443,8 @@ export const payAtBankLeastMs = 5 * minuteMs
 export const bankPaymentStaleMs = 5 * minuteMs
 /** How long a payment of a part may wait for its answer before it is cancelled. */
 export const partPaymentMs = 15 * minuteMs
+/** From one part of a plan to the next, where it does not say. */
+export const planPartDaysDefault = 30
 /** A part of a plan is announced so many days before. */
 export const partReminderDays = 3
 /** How long the link to pay a part is good: the last try of a card is nine days after the first, and a person has time after that to help. */
@@ -494,8 +497,10 @@ export const mailKeptBackMs = 5 * minuteMs
 export const mailWebhookOldestMs = 15 * minuteMs
 /** The limit for one e-mail address and one question: changing the answer all night makes no endless list. */
 export const consentAnswersMaximum = 50
+/** For how many days what a mail said is kept. */
+export const mailTextKeptDays = 90
 export const pictureBytesMaximum = 5_000_000
-/** A picture that nothing shows is deleted after this: mails that show it are kept as long, and a draft may be taken up again. */
+/** A picture that nothing shows is deleted after this: mails may show it for as long, and a draft may be taken up again. */
 export const pictureUnusedDays = 90
 /** A deleted picture can be restored for so long. */
 export const pictureSweptDays = 7
@@ -557,6 +562,8 @@ export const refundReasonLengthMaximum = 500
 /** Why something else was done. */
 export const reasonLengthMaximum = 300
 export const viewNameLengthMaximum = 80
+/** The name of a passkey, or of a program's key. */
+export const shortNameLengthMaximum = 60
 /** More debts than this are not added up while somebody waits. */
 export const owedAddedUpMaximum = 20_000
 /** More orders, or movements of days, than this are not added up while somebody waits. */
@@ -593,6 +600,8 @@ export const previousSecretHours = 24
 export const webhookDeliveryDays = 30
 /** For how many days an idempotency key gets its first answer again. */
 export const answeredAgainDays = 7
+/** How many rows of a list come at once, unless the caller says otherwise. */
+export const pageSize = { usual: 50, most: 200 } as const
 /** How many of a kind a search of the desk shows; the list has all of them. */
 export const searchFoundOfKind = 5
 /** How many people the filter of the log offers; the others are found by a search. */

@@ -36,7 +36,7 @@ export function readChoice(page: Document): readonly CookiePurpose[] | null {
   return parseCookieChoice(readCookie(page.cookie, cookieChoiceName))
 }
 
-/** Stores an answer for six months. */
+/** Stores an answer, for `cookieChoiceSeconds`. */
 export function writeChoice(page: Document, purposes: readonly CookiePurpose[]): void {
   setCookie(page, cookieChoiceName, formatCookieChoice(purposes), cookieChoiceSeconds)
   if (!purposes.includes('measuring')) setCookie(page, measureIdName, '', 0)

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { pageSize } from '../limits.ts'
 
-/** How many rows of a list come at once, unless the caller says otherwise. */
-export const pageSize = { usual: 50, most: 200 } as const
-
-// The pattern alone is in the description of the API, so it says the whole range.
+// The pattern alone is in the description of the API, so it says the whole range again; list.test.ts compares.
 const limit = z.optional(
   z.pipe(
     z

@@ -8,7 +8,10 @@ import {
   questionsTextMaximum,
   rewardTextMaximum,
   reservationMinutesDefault,
+  queueRoomMs,
+  planPartDaysDefault,
 } from '../limits.ts'
+import { minuteMs } from '../time-units.ts'
 import {
   analytics,
   count,
@@ -112,7 +115,7 @@ const offerFields = z.strictObject({
 const paymentPlanFields = z.strictObject({
   label: text(),
   parts: z.int().min(2).max(24),
-  every: duration.default('30 days'),
+  every: duration.default(`${planPartDaysDefault} days`),
 })
 
 export const eventFields = z.strictObject({
@@ -150,8 +153,7 @@ export const eventFields = z.strictObject({
   }),
   queue_group: queueGroup.optional(),
   queue_opens: localTime.optional().meta({
-    description:
-      'From when people may wait for the sale to open, such as "2027-02-13 09:30"; left out, half an hour before it.',
+    description: `From when people may wait for the sale to open, such as "2027-02-13 09:30"; left out, ${queueRoomMs / minuteMs} minutes before it.`,
   }),
   reservation: duration.default(`${reservationMinutesDefault} minutes`),
   allow_extension: z.boolean().default(true),

@@ -1,3 +1,4 @@
+import { searchFoundOfKind } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { type Found, foundLines } from './found.ts'
 
@@ -12,11 +13,13 @@ const ticket = (id: number): Found => ({
 
 describe('what a search shows', () => {
   it('when there may be more of a kind then its list is one press away, with the same words', () => {
-    const found = [1, 2, 3, 4, 5].map(ticket)
+    const found = Array.from({ length: searchFoundOfKind }, (_, index) => ticket(index + 1))
     expect(foundLines('harbour-lights', 'wil son', found).at(-1)).toMatchObject({
       title: 'All results in Guests',
       address: '/harbour-lights/guests?q=wil%20son',
     })
-    expect(foundLines('harbour-lights', 'wilson', found.slice(1))).toHaveLength(4)
+    expect(foundLines('harbour-lights', 'wilson', found.slice(1))).toHaveLength(
+      searchFoundOfKind - 1,
+    )
   })
 })

@@ -3,7 +3,7 @@ import type { getSession } from '@foyer/contract/api/staff/get-session.ts'
 import { proveSession } from '@foyer/contract/api/staff/prove-session.ts'
 import { sendSessionCode } from '@foyer/contract/api/staff/send-session-code.ts'
 import { startSession } from '@foyer/contract/api/staff/start-session.ts'
-import { oneTimeCodeDigits } from '@foyer/contract/limits.ts'
+import { oneTimeCodeDigits, deskCodeMinutes } from '@foyer/contract/limits.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -56,7 +56,8 @@ export function GiveCode(props: {
       <CodeField
         digitsOf={stripOneTimeCode}
         label={t('Code from the mail')}
-        hint={t('{count} digits. It works for ten minutes, in this browser only.', {
+        hint={t('{count} digits. It works for {minutes} minutes, in this browser only.', {
+          minutes: deskCodeMinutes,
           count: oneTimeCodeDigits,
         })}
         length={oneTimeCodeDigits}

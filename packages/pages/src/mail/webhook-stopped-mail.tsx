@@ -1,3 +1,4 @@
+import { webhookDeliveryDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { shortDay } from '../format/dates.ts'
 import type { MailPayloads, RenderedMail } from '../renderers.ts'
@@ -16,10 +17,8 @@ export function webhookStoppedMail(stopped: MailPayloads['webhook_stopped']): Re
           day: shortDay(since, 'UTC'),
         }),
     t(
-      'What has not arrived is kept for 30 days. Once the receiver works again, let the webhook go on at the desk and have it sent again: {deskUrl}',
-      {
-        deskUrl,
-      },
+      'What has not arrived is kept for {days} days. Once the receiver works again, let the webhook go on at the desk and have it sent again: {deskUrl}',
+      { days: webhookDeliveryDays, deskUrl },
     ),
   ]
   return plainLetter({

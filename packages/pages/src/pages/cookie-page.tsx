@@ -1,4 +1,10 @@
 import { cookiePurposeTexts, cookieTexts, purposesAsked } from '@foyer/contract/cookie-choice.ts'
+import {
+  sessionIdleDays,
+  knownBrowserSeconds,
+  cookieChoiceSeconds,
+} from '@foyer/contract/limits.ts'
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -49,7 +55,11 @@ export function cookiePage(page: CookiePage): string {
         <h1>{cookieTexts.settings}</h1>
         <h2>{t('What a purchase needs')}</h2>
         <ul>
-          <li>{t('foyer: keeps your basket and whether you are signed in, for 30 days.')}</li>
+          <li>
+            {t('foyer: keeps your basket and whether you are signed in, for {days} days.', {
+              days: sessionIdleDays,
+            })}
+          </li>
           <li>{t('XSRF-TOKEN: proves that a form comes from our pages, for just as long.')}</li>
           <li>
             {t(
@@ -58,10 +68,15 @@ export function cookiePage(page: CookiePage): string {
           </li>
           <li>
             {t(
-              'foyer-known: remembers for 180 days that you have signed in here, so that you can always get your code.',
+              'foyer-known: remembers for {days} days that you have signed in here, so that you can always get your code.',
+              { days: knownBrowserSeconds / daySeconds },
             )}
           </li>
-          <li>{t('cookie_choice: your answer below, for six months.')}</li>
+          <li>
+            {t('cookie_choice: your answer below, for {days} days.', {
+              days: cookieChoiceSeconds / daySeconds,
+            })}
+          </li>
         </ul>
         {page.errorService !== null && (
           <>

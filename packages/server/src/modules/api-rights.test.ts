@@ -2,6 +2,7 @@ import { operations } from '@foyer/contract/api/index.ts'
 import type { AnyOperation } from '@foyer/contract/api/operation.ts'
 import { asksForProof } from '@foyer/contract/api/refusals.ts'
 import { rights, rightsOf, roles, type Right } from '@foyer/contract/api/rights.ts'
+import { staffProofMinutes } from '@foyer/contract/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { callerWith, openDesk, openProgram, openStranger } from '../testing/desk/desk-caller.ts'
@@ -215,22 +216,19 @@ describe('every operation of the API', () => {
     },
   )
 
-  /** Somebody who proved half an hour ago who they are. */
+  /** Somebody who proved too long ago who they are. */
   async function openUnproved(isOperator = false): Promise<DeskCaller> {
-    const provedAt = new Date(shop.clock.now().getTime() - 31 * minuteMs)
+    const provedAt = new Date(shop.clock.now().getTime() - staffProofMinutes * minuteMs - 1)
     const { cookie, proof } = await browserOf(provedAt, isOperator)
     return callerWith(shop, null, { ...cookie, ...proof })
   }
 
-  it.each(ofOrganisers.filter(asksForProof))(
-    '$id: asks again who it is after half an hour',
-    async (operation) => {
-      const body = bodiesToProve[operation.id]?.(own.ids) ?? asked(operation, own).body
-      const call = { ...asked(operation, own), body: body as never }
-      const isOperator = operation.access === 'operator'
-      expect(await fateFor(await openUnproved(isOperator), operation, call)).toBe('sign_in_again')
-    },
-  )
+  it.each(ofOrganisers.filter(asksForProof))('$id: asks again who it is', async (operation) => {
+    const body = bodiesToProve[operation.id]?.(own.ids) ?? asked(operation, own).body
+    const call = { ...asked(operation, own), body: body as never }
+    const isOperator = operation.access === 'operator'
+    expect(await fateFor(await openUnproved(isOperator), operation, call)).toBe('sign_in_again')
+  })
 
   it.each(ofOrganisers.filter(({ recent }) => typeof recent === 'object'))(
     '$id: asks nobody else again',

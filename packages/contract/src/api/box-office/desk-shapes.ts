@@ -8,7 +8,7 @@ import {
   invoiceLineMaximum,
   idMaximum,
   reasonLengthMaximum,
-  seatLabelLengthMaximum,
+  printedSeatLengthMaximum,
 } from '../../limits.ts'
 import { askedTime, currency, day, minorUnits, time } from '../fields.ts'
 import { optionalLine, optionalLines } from '../../typed/free-text.ts'
@@ -16,7 +16,7 @@ import { optionalLine, optionalLines } from '../../typed/free-text.ts'
 /** What operations of the box office have in common. */
 
 export const rowId = z.int().check(z.minimum(1), z.maximum(idMaximum))
-const label = z.string().check(z.maxLength(seatLabelLengthMaximum))
+const label = z.string().check(z.maxLength(printedSeatLengthMaximum))
 
 /** A seat as it is printed on a ticket; empty where the house has no such part. */
 export const seat = z.strictObject({ section: label, row: label, number: label })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { guestsMaximum } from '../../limits.ts'
+import { guestsMaximum, nameLengthMaximum } from '../../limits.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { reason, rowId } from './desk-shapes.ts'
@@ -12,7 +12,7 @@ const cell = z.optional(z.nullable(z.union([z.string(), z.number()])))
 /** Everything about a list but its guests. */
 export const guestListHead = z.strictObject({
   date: rowId,
-  name: freeLine(100),
+  name: freeLine(nameLengthMaximum),
   reason: reason.check(z.minLength(1)),
   /** Whether guests with an e-mail address are mailed their tickets. */
   mailed: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pictureBytesMaximum } from '../../limits.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 
@@ -7,12 +8,11 @@ export const keepPicture = defineOperation({
   room: 'catalogue',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/catalogue/pictures',
-  summary:
-    'Keeps a picture of up to 5 MB: SVG without script, PNG, JPEG, WebP or AVIF. `picture` is what a document names it by.',
+  summary: `Keeps a picture of up to ${pictureBytesMaximum / 1_000_000} MB: SVG without script, PNG, JPEG, WebP or AVIF. \`picture\` is what a document names it by.`,
   access: 'events.change',
   recent: false,
   // Four characters stand for three bytes.
-  mostBytes: 7_000_000,
+  mostBytes: Math.ceil(1.4 * pictureBytesMaximum),
   params: ofOrganiser,
   body: z.strictObject({
     /** What its file is called; its ending says what it is. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shortNameLengthMaximum } from '../../limits.ts'
 import { wireLine } from '../../typed/wire-typed.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
@@ -17,7 +18,7 @@ export const createKey = defineOperation({
   recent: true,
   params: ofOrganiser,
   body: z.strictObject({
-    name: wireLine(60),
+    name: wireLine(shortNameLengthMaximum),
     scopes: z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
   }),
   response: z.strictObject({ ...keyFields, key: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { webhookDeliveryDays } from '../../limits.ts'
 import { ofOrganiser, pathId } from '../fields.ts'
 import { pageOf, pageQuery } from '../list.ts'
 import { defineOperation } from '../operation.ts'
@@ -10,7 +11,7 @@ export const listWebhookDeliveries = defineOperation({
   room: 'webhooks',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/webhook-deliveries',
-  summary: 'Lists what was sent in the last 30 days and what became of it, the newest first.',
+  summary: `Lists what was sent in the last ${webhookDeliveryDays} days and what became of it, the newest first.`,
   access: 'webhooks.manage',
   params: ofOrganiser,
   query: z.strictObject({

@@ -1,3 +1,4 @@
+import { previousSecretHours } from '../../limits.ts'
 import { ofOne } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
 import { webhookWithSecret } from './webhook-fields.ts'
@@ -7,7 +8,7 @@ export const rotateWebhookSecret = defineOperation({
   room: 'webhooks',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/webhooks/{webhook}/secret',
-  summary: 'Makes another secret; the one before signs as well for 24 hours.',
+  summary: `Makes another secret; the one before signs as well for ${previousSecretHours} hours.`,
   access: 'webhooks.manage',
   recent: true,
   versioned: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { queueNearMinutes } from '../../limits.ts'
 import type { QueueState } from '../../shapes/queue-state.ts'
 import { aheadOf, minutesTo, viewOf } from './queue-view.ts'
 
@@ -8,6 +9,8 @@ const progress = (state: QueueState['state'], serving = 100, rate: number | null
   rate,
 })
 const waiting = (number: number | null) => ({ number, isInside: false })
+/** The last one who is called soon at that speed. */
+const lastNear = 100 + 10 * queueNearMinutes
 const inside = { number: 5, isInside: true }
 
 describe('what a page of a queue shows', () => {
@@ -20,9 +23,9 @@ describe('what a page of a queue shows', () => {
     ['drawing', null, true, 'join'],
     ['open', null, true, 'join'],
     ['open', waiting(null), true, 'drawing'],
-    ['open', waiting(200), true, 'waiting'],
-    ['open', waiting(111), true, 'waiting'],
-    ['open', waiting(110), true, 'near'],
+    ['open', waiting(lastNear + 90), true, 'waiting'],
+    ['open', waiting(lastNear + 1), true, 'waiting'],
+    ['open', waiting(lastNear), true, 'near'],
     ['open', waiting(101), true, 'near'],
     ['open', waiting(100), true, 'called'],
     ['open', waiting(1), true, 'called'],

@@ -3,6 +3,7 @@ import { listGuestLists } from '@foyer/contract/api/box-office/list-guest-lists.
 import { listSellable } from '@foyer/contract/api/box-office/list-sellable.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
+import { nameLengthMaximum, reasonLengthMaximum } from '@foyer/contract/limits.ts'
 import { checkGuests } from '@foyer/contract/rules/guests/check-guests.ts'
 import { readGuestSheet } from '@foyer/contract/rules/guests/guest-sheet.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -29,8 +30,10 @@ export function useGuestImport(onDone: (list: AnswerOf<typeof takeGuestList>) =>
     values: { name: '', reason: '', mailed: true },
     words: {
       date: t('Please choose an event and its date.'),
-      name: t('Please give the list a name, in up to 100 characters.'),
-      reason: t('Please say why, in up to 300 characters.'),
+      name: t('Please give the list a name, in up to {most} characters.', {
+        most: nameLengthMaximum,
+      }),
+      reason: t('Please say why, in up to {most} characters.', { most: reasonLengthMaximum }),
     },
   })
   /** What was refused is said of what was sent: after a change it may be right. */

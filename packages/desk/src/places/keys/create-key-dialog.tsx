@@ -2,6 +2,7 @@ import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { keyScopes } from '@foyer/contract/api/rights.ts'
 import { createKey } from '@foyer/contract/api/staff/create-key.ts'
 import { listKeys } from '@foyer/contract/api/staff/list-keys.ts'
+import { shortNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
@@ -28,7 +29,9 @@ export function CreateKeyDialog({
     values: { name: '', scopes: [] },
     problem: change.problem,
     words: {
-      name: t('Please say what the key is for, in up to 60 characters.'),
+      name: t('Please say what the key is for, in up to {most} characters.', {
+        most: shortNameLengthMaximum,
+      }),
       scopes: t('Please choose at least one thing that the program may do.'),
     },
   })

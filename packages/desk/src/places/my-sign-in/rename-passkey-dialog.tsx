@@ -1,5 +1,6 @@
 import { listPasskeys } from '@foyer/contract/api/staff/passkeys/list-passkeys.ts'
 import { renamePasskey } from '@foyer/contract/api/staff/passkeys/rename-passkey.ts'
+import { shortNameLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { Modal } from '@foyer/ui/modal/modal.tsx'
@@ -21,7 +22,9 @@ export function RenamePasskeyDialog({
   const { register, handleSubmit, formState } = useSchemaForm(bodyOf(renamePasskey), {
     values: { name },
     problem: change.problem,
-    words: { name: t('Please enter a name of up to 60 characters.') },
+    words: {
+      name: t('Please enter a name of up to {most} characters.', { most: shortNameLengthMaximum }),
+    },
   })
   const rename = handleSubmit(async (body) => {
     if ((await change.run({ params: { passkey: id }, body })) !== undefined) onClose()

@@ -1,4 +1,4 @@
-import { deskQuantityMaximum, seatLabelLengthMaximum } from '@foyer/contract/limits.ts'
+import { deskQuantityMaximum, printedSeatLengthMaximum } from '@foyer/contract/limits.ts'
 import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -124,7 +124,7 @@ function SeatRow({
           labelHidden={number > 1}
           aria-label={label}
           autoComplete="off"
-          maxLength={seatLabelLengthMaximum}
+          maxLength={printedSeatLengthMaximum}
           value={seat[part]}
           onChange={({ target }) => onChange({ ...seat, [part]: target.value })}
         />

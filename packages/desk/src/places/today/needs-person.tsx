@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { listNeedsPerson, type needKinds } from '@foyer/contract/api/home/list-needs-person.ts'
-import { needsOfKindMaximum } from '@foyer/contract/limits.ts'
+import { needsOfKindMaximum, needsRefundMinutes, needsOrderHours } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { Link } from 'react-router'
@@ -21,7 +21,9 @@ const needTexts: Readonly<Record<(typeof needKinds)[number], readonly [string, s
   ],
   refund_waiting: [
     t('Refund not sent yet'),
-    t('The payment provider has not answered for an hour. It is tried again by itself.'),
+    t('The payment provider has not answered for {minutes} minutes. It is tried again by itself.', {
+      minutes: needsRefundMinutes,
+    }),
   ],
   part_overdue: [
     t('Part of a plan overdue'),
@@ -43,7 +45,8 @@ const needTexts: Readonly<Record<(typeof needKinds)[number], readonly [string, s
   order_waiting: [
     t('Not paid, and the tickets go soon'),
     t(
-      'Its link to pay works for less than twelve hours. Remind the buyer, or take the money here.',
+      'Its link to pay works for less than {hours} hours. Remind the buyer, or take the money here.',
+      { hours: needsOrderHours },
     ),
   ],
   guest_list_failed: [

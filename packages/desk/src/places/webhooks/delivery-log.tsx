@@ -1,4 +1,5 @@
 import { listWebhookDeliveries } from '@foyer/contract/api/webhooks/list-webhook-deliveries.ts'
+import { webhookDeliveryDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { classNames } from '@foyer/ui/class-names.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -107,7 +108,11 @@ export function DeliveryLog({ webhooks }: { webhooks: readonly Webhook[] }) {
         {({ pages }) => {
           const rows = pages.flatMap(({ body }) => body.data)
           if (rows.length === 0)
-            return <p className={styles.soft}>{t('Nothing like that in the last 30 days.')}</p>
+            return (
+              <p className={styles.soft}>
+                {t('Nothing like that in the last {days} days.', { days: webhookDeliveryDays })}
+              </p>
+            )
           return (
             <ul className={styles.rows}>
               {rows.map((row) => (

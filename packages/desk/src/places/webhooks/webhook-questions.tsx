@@ -3,6 +3,7 @@ import { listWebhookDeliveries } from '@foyer/contract/api/webhooks/list-webhook
 import { listWebhooks } from '@foyer/contract/api/webhooks/list-webhooks.ts'
 import { resendWebhook } from '@foyer/contract/api/webhooks/resend-webhook.ts'
 import { rotateWebhookSecret } from '@foyer/contract/api/webhooks/rotate-webhook-secret.ts'
+import { previousSecretHours, webhookDeliveryDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useState } from 'react'
 import { useOrganiser } from '../../lib/session.ts'
@@ -44,7 +45,8 @@ export function NewSecretDialog({
     >
       <p>
         {t(
-          'For 24 hours messages are signed with both, so that your program refuses none while you change it there.',
+          'For {hours} hours messages are signed with both, so that your program refuses none while you change it there.',
+          { hours: previousSecretHours },
         )}
       </p>
     </ConfirmDialog>
@@ -72,10 +74,8 @@ export function ResendDialog({ webhook, onClose }: Asked) {
     >
       <p>
         {t(
-          'Messages of the last 30 days that were given up or held back go to {url} once more, each with the id it had.',
-          {
-            url: webhook.url,
-          },
+          'Messages of the last {days} days that were given up or held back go to {url} once more, each with the id it had.',
+          { days: webhookDeliveryDays, url: webhook.url },
         )}
       </p>
       <DayField label={t('Only since')} day={day} onChange={setDay} />
@@ -103,10 +103,8 @@ export function DeleteDialog({ webhook, onClose }: Asked) {
     >
       <p>
         {t(
-          '{url} gets nothing more, and its secret is forgotten. What was sent can be looked at for 30 days.',
-          {
-            url: webhook.url,
-          },
+          '{url} gets nothing more, and its secret is forgotten. What was sent can be looked at for {days} days.',
+          { days: webhookDeliveryDays, url: webhook.url },
         )}
       </p>
     </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { eventSearchLengthMaximum } from '@foyer/contract/limits.ts'
 import { isBackwards, listingUrl, noFilters } from '@foyer/contract/listing-filters.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { LinkButton } from '@foyer/ui/button/link-button.tsx'
@@ -42,7 +43,11 @@ function Unread({ page: { unread, filters } }: { page: AllEventsPage }) {
       action={<LinkButton href={listingUrl(filters)}>{t('Search without it')}</LinkButton>}
     >
       <p>{t('Not understood: {names}', { names: names.join(' · ') })}</p>
-      <p>{t('Each may be there once, and words may have up to 100 characters.')}</p>
+      <p>
+        {t('Each may be there once, and words may have up to {most} characters.', {
+          most: eventSearchLengthMaximum,
+        })}
+      </p>
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { extensionsMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
@@ -23,7 +24,11 @@ export function accessibilityPage(page: PublicFrame): string {
         <ul>
           <li>{t('Go through a whole purchase with the keyboard alone.')}</li>
           <li>{t('Enlarge a page to 400 % without scrolling sideways, and letters to 200 %.')}</li>
-          <li>{t('Ask for more time, up to three times, when your tickets are kept for you.')}</li>
+          <li>
+            {t('Ask for more time, up to {times} times, when your tickets are kept for you.', {
+              times: extensionsMaximum,
+            })}
+          </li>
           <li>
             {t('Choose seats from a list instead of the map, or let us choose the best ones.')}
           </li>

@@ -1,3 +1,4 @@
+import { basketKeptDays, mailTextKeptDays } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
@@ -63,12 +64,14 @@ function WhatWeKeep({
         <li>{t('Answers to sensitive questions are deleted a week after the event.')}</li>
         <li>
           {t(
-            'Baskets without an order are forgotten 30 days after they were last used, with everything typed on the way; so is who is signed in. One-time codes are deleted after a day.',
+            'Baskets without an order are forgotten {days} days after they were last used, with everything typed on the way; so is who is signed in. One-time codes are deleted after a day.',
+            { days: basketKeptDays },
           )}
         </li>
         <li>
           {t(
-            'The text of e-mails we sent you is deleted after 90 days; that they were sent stays with the order. When a ticket was shown at the door is forgotten a year after the event.',
+            'The text of e-mails we sent you is deleted after {days} days; that they were sent stays with the order. When a ticket was shown at the door is forgotten a year after the event.',
+            { days: mailTextKeptDays },
           )}
         </li>
         <li>

@@ -1,3 +1,4 @@
+import { retentionGraceDays, sessionIdleDays } from '@foyer/contract/limits.ts'
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -205,14 +206,15 @@ describe('database', () => {
         .filter(({ what }) => ofShop.includes(what))
         .map(({ what, state }) => `${what} ${state}`)
     }
+    const keptHours = 24 * (sessionIdleDays + retentionGraceDays)
     const fine = ['database fine', 'migrations fine', 'clock fine']
     expect(
       await found(
-        `insert into session (token_hash, created_at, last_seen_at) values ('a', now(), now() - interval '31 days')`,
+        `insert into session (token_hash, created_at, last_seen_at) values ('a', now(), now() - interval '${keptHours - 1} hours')`,
       ),
     ).toEqual([...fine, 'retention fine', 'background work unknown'])
     expect(
-      await found(`update session set last_seen_at = last_seen_at - interval '2 days'`),
+      await found(`update session set last_seen_at = last_seen_at - interval '2 hours'`),
     ).toEqual([...fine, 'retention wrong', 'background work unknown'])
     const retention = (await checkDatabase(config)).find(({ what }) => what === 'retention')
     expect(retention?.detail).toBe('kept for too long: sessions')

@@ -4,6 +4,7 @@ import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-bas
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../testing/shoppers/account-builders.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { deliver, quay } from './delivery-fixture.ts'
@@ -145,7 +146,7 @@ describe('set_delivery_address', () => {
   })
 
   it('after the reservation it refuses, and so it does without a basket', async () => {
-    shop.clock.advance(601_000)
+    shop.clock.advance(reservationMs)
     const late = await deliver(buyer, quay)
     expect(late).toMatchObject({ status: 409, body: { error: { state: 'basket' } } })
     const nobody = await deliver(shopper(), quay)

@@ -1,7 +1,8 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { secondMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
@@ -43,11 +44,16 @@ describe('adding from a plain form while tickets are reserved', () => {
     await buyer.reserve()
     const page = await post(form())
     expect(page.status).toBe(409)
-    // The tests' clock starts at ten.
-    expect(page.body).toContain('They are reserved for you until 10:10 am.')
+    const until = new Date(shop.clock.now().getTime() + reservationMs).toLocaleTimeString('en-GB', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      timeZone: 'Europe/London',
+    })
+    expect(page.body).toContain(`They are reserved for you until ${until}.`)
     expect(page.body).toContain('href="/checkout/"')
     expect(await buyer.checkout()).toMatchObject({
-      seconds_remaining: 600,
+      seconds_remaining: reservationMs / secondMs,
       tickets: [{ qty: 1 }],
       basket_errors: [],
     })
@@ -75,7 +81,7 @@ describe('adding from a plain form while tickets are reserved', () => {
     expect((await post({ ...form(), [`ticket[${show.stock.typeId}][ticket]`]: wire })).status).toBe(
       404,
     )
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect((await post(form())).status).toBe(303)
   })
 })

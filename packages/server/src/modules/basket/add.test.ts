@@ -1,10 +1,13 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { linesMaximum, quantityMaximum } from '@foyer/contract/limits.ts'
 import { basketMessages } from '@foyer/contract/messages.ts'
+import { secondMs } from '@foyer/contract/time-units.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRow } from '../../testing/builders/insert-row.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
@@ -50,13 +53,13 @@ describe('add', () => {
     expect(basket_total).toBe(3 * 21.5 + 62.34)
   })
 
-  it('adds to a line that is there, and refuses more than 50', async () => {
+  it('adds to a line that is there, and refuses too many', async () => {
     await buyer.add([show.stock, 2], [show.stock, 3])
     expect((await buyer.checkout()).tickets.map(({ qty }) => qty)).toEqual([5])
-    const refused = await buyer.send(addToBasket, entry(50))
+    const refused = await buyer.send(addToBasket, entry(quantityMaximum))
     expect([refused.status, refused.body.error.message]).toEqual([
       422,
-      'You can only reserve 50 tickets of this type. Your basket already has 5.',
+      `You can only reserve ${quantityMaximum} tickets of this type. Your basket already has 5.`,
     ])
     expect((await buyer.checkout()).tickets.map(({ qty }) => qty)).toEqual([5])
   })
@@ -81,7 +84,7 @@ describe('add', () => {
     await buyer.add([irish.stock, 1])
     expect(await buyer.checkout()).toMatchObject({
       had_mismatching_currencies: true,
-      seconds_remaining: 600,
+      seconds_remaining: reservationMs / secondMs,
       tickets: [{ ticket_id: show.stock.id }],
     })
   })
@@ -99,12 +102,26 @@ describe('add', () => {
     })
   })
 
-  it.each([-1, 0, 1.5, 1e9, 51, ' 5', '5 ', '٥', '+5', '0x5', '1e1', 'NaN', '', null, ['5'], {}])(
-    'refuses the quantity %j',
-    async (qty) => {
-      expect(await expectRefused(entry(qty), 422)).toMatchObject({ type: 'invalid_input' })
-    },
-  )
+  it.each([
+    -1,
+    0,
+    1.5,
+    1e9,
+    quantityMaximum + 1,
+    ' 5',
+    '5 ',
+    '٥',
+    '+5',
+    '0x5',
+    '1e1',
+    'NaN',
+    '',
+    null,
+    ['5'],
+    {},
+  ])('refuses the quantity %j', async (qty) => {
+    expect(await expectRefused(entry(qty), 422)).toMatchObject({ type: 'invalid_input' })
+  })
 
   it('refuses a quantity given twice, and one that is a list', async () => {
     await buyer.checkout()
@@ -214,18 +231,20 @@ describe('add', () => {
     expect((await buyer.checkout()).tickets).toMatchObject([{ qty: 2 }])
   })
 
-  it('when a basket would hold more than 50 lines, then nothing of it is added', async () => {
-    const many = await seedShow(shop.db, { types: Array.from({ length: 51 }, () => ({})) })
+  it('when a basket would hold too many lines, then nothing of it is added', async () => {
+    const many = await seedShow(shop.db, {
+      types: Array.from({ length: linesMaximum + 1 }, () => ({})),
+    })
     const ticket = Object.fromEntries(
       many.stocks.map(({ typeId, wire }) => [typeId, { ticket: wire, qty: 1 }]),
     )
     await expectRefused({ ticket }, 422)
-    await buyer.add(...many.stocks.slice(0, 50).map((stock) => [stock, 1] as const))
-    const last = many.stocks[50] ?? show.stock
+    await buyer.add(...many.stocks.slice(0, linesMaximum).map((stock) => [stock, 1] as const))
+    const last = many.stocks[linesMaximum] ?? show.stock
     const answer = await buyer.send(addToBasket, {
       ticket: { [last.typeId]: { ticket: last.wire, qty: 1 } },
     })
     expect(answer.status).toBe(422)
-    expect((await buyer.checkout()).tickets).toHaveLength(50)
+    expect((await buyer.checkout()).tickets).toHaveLength(linesMaximum)
   })
 })

@@ -1,8 +1,14 @@
 import { challenge } from '@foyer/contract/endpoints/captcha/challenge.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import {
+  captchaChallengeSeconds,
+  captchaPassMs,
+  captchasOfNetwork,
+  captchaTokenLengthMaximum,
+} from '@foyer/contract/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
+import { hourMs, minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import type { CaptchaProvider, CaptchaVerdict } from '../../providers/captcha/port.ts'
 import type { Shopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
@@ -75,21 +81,22 @@ describe('reserving an event that always asks', () => {
     const buyer = await buyerWith(shop.app, (await show('always')).stock)
     const token = await solveOne(buyer)
     expect(await reserveWith(buyer, 'nonsense')).toMatchObject({ ...asked, error: refused })
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(captchaChallengeSeconds * secondMs)
     expect(await reserveWith(buyer, token)).toMatchObject({ ...asked, error: expired })
-    const long = await buyer.send(reserveTickets, { 'h-captcha-response': 'a'.repeat(8193) })
-    expect(long.status).toBe(422)
+    const long = 'a'.repeat(captchaTokenLengthMaximum + 1)
+    const answer = await buyer.send(reserveTickets, { 'h-captcha-response': long })
+    expect(answer.status).toBe(422)
   })
 
-  it('when there is too little stock, then the pass serves the next tries, for ten minutes', async () => {
+  it('when there is too little stock, then the pass serves the next tries, for some minutes', async () => {
     const { stock } = await show('always')
     await shop.db.query('update ticket_stock set capacity = 0 where id = $1', [stock.id])
     const buyer = await buyerWith(shop.app, stock)
     expect((await reserveWith(buyer, await solveOne(buyer))).error).toContain('sold out')
-    shop.clock.advance(599_000)
+    shop.clock.advance(captchaPassMs - secondMs)
     expect(await buyer.reserve()).toMatchObject({ captcha: false })
     expect((await buyer.checkout()).progress.captcha_required).toBe(false)
-    shop.clock.advance(1_000)
+    shop.clock.advance(secondMs)
     expect(await buyer.reserve()).toMatchObject(asked)
   })
 
@@ -119,7 +126,7 @@ describe('reserving an event that always asks', () => {
       // The event is not in a rush.
       shop.clock.advance(20_000)
     }
-    // Six and fifteen reservations in ten minutes are the limits; in tests the first cost is 1.
+    // Six and fifteen reservations are the limits; in tests the first cost is 1.
     expect(costs).toEqual([...Array<number>(6).fill(1), ...Array<number>(9).fill(2), 4])
     const late = await buyerWith(shop.app, stock)
     await late.reserve()
@@ -151,7 +158,8 @@ describe('reserving an event that always asks', () => {
     expect(answer).toMatchObject({ captcha: true, captcha_sitekey: 'their-key', reserved: false })
     expect(answer.error).toContain('We could not check the captcha just now.')
     verdict = { verdict: 'refused', why: 'x' }
-    for (let tries = 1; tries < 100; tries += 1) await reserveWith(buyer, 'x')
+    for (let tries = 1; tries < captchasOfNetwork.capacity; tries += 1)
+      await reserveWith(buyer, 'x')
     const stopped = await buyer.send(reserveTickets, { 'h-captcha-response': 'x' })
     expect(stopped).toMatchObject({ status: 429, body: { error: { type: 'rate_limited' } } })
     await closed.close()

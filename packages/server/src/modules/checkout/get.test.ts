@@ -1,7 +1,9 @@
 import { checkout as checkoutShape } from '@foyer/contract/shapes/checkout.ts'
+import { sessionIdleDays } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
+import { dayMs, secondMs } from '@foyer/contract/time-units.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
@@ -86,8 +88,10 @@ describe('get', () => {
     await buyer.add([show.stock, 2])
     const { sale_reference } = await buyer.reserve()
     const seen = await buyer.checkout()
-    expect(seen).toMatchObject({ sale_reference, seconds_remaining: 600, state: 'login' })
-    expect(seen.expires_at).toBe('2026-12-01T10:10:00.000Z')
+    const seconds_remaining = reservationMs / secondMs
+    expect(seen).toMatchObject({ sale_reference, seconds_remaining, state: 'login' })
+    const end = new Date(Date.parse('2026-12-01T10:00:00.000Z') + reservationMs)
+    expect(seen.expires_at).toBe(end.toISOString())
     expect(await buyer.checkout()).toEqual(seen)
     expect((await createShopper(shop.app).checkout()).sale_reference).toBeNull()
   })
@@ -99,15 +103,15 @@ describe('get', () => {
     await buyer.reserve()
     await shop.db.query('update ticket_type set price = 9900 where id = $1', [show.stock.typeId])
     expect((await buyer.checkout()).basket_total).toBe(43)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await buyer.checkout()).toMatchObject({ state: 'basket', basket_total: 201 })
   })
 
-  it('starts with an empty basket when nobody has seen the session for 30 days', async () => {
+  it('starts with an empty basket when nobody has seen the session for long', async () => {
     const show = await seedShow(shop.db)
     const buyer = createShopper(shop.app)
     await buyer.add([show.stock, 2])
-    shop.clock.advance(30 * dayMs + 1)
+    shop.clock.advance(sessionIdleDays * dayMs + 1)
     expect((await buyer.checkout()).tickets).toEqual([])
     await buyer.add([show.stock, 1])
     expect((await buyer.checkout()).tickets).toMatchObject([{ qty: 1 }])

@@ -1,9 +1,16 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
+import {
+  networkCountedMs,
+  networkKeptMinutes,
+  networkReservationMinutesLeast,
+  reservationMinutesDefault,
+} from '@foyer/contract/limits.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
+import { hourMs, minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
 import { continueHere } from '../../testing/shoppers/continue-here.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { reserveWith, solveOne } from '../../testing/shoppers/solve-captcha.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -13,7 +20,7 @@ describe('places of one network', () => {
   const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
     // The time is over in which an earlier test's holds count.
-    shop.clock.advance(2 * hourMs)
+    shop.clock.advance(networkCountedMs + hourMs)
     await shop.runJob('expire-reservations')
   })
   const supper = async (captcha: 'always' | 'adaptive' | 'never', stock = 24, event = {}) =>
@@ -24,6 +31,11 @@ describe('places of one network', () => {
     return buyer
   }
   const solving = async (buyer: Shopper) => await reserveWith(buyer, await solveOne(buyer))
+  /** Three reservations of so long are as much as a network may keep. */
+  const thirdMs = (networkKeptMinutes * minuteMs) / 3
+  const inThirds = { reservation_seconds: thirdMs / secondMs }
+  /** One second after this, so much of the first of them counts no more that one fits again. */
+  const untilMs = networkCountedMs + networkReservationMinutesLeast * minuteMs - secondMs
   const many = 'From your network many of these tickets are reserved and not paid for yet.'
 
   it('asks for a captcha beyond the first basket, and lets nobody past the last bound', async () => {
@@ -38,12 +50,12 @@ describe('places of one network', () => {
     expect(await solving(third)).toMatchObject({
       reserved: false,
       captcha: false,
-      error: `${many} You can reserve 2 tickets now. For more, please try again in about 10 minutes.`,
+      error: `${many} You can reserve 2 tickets now. For more, please try again in about ${reservationMinutesDefault} minutes.`,
     })
     // A buyer of another network can still reserve.
     const stranger = await wants(stock, 4, '198.51.100.1')
     expect(await stranger.reserve()).toMatchObject({ reserved: true })
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await solving(third)).toMatchObject({ reserved: true })
   })
 
@@ -76,7 +88,7 @@ describe('places of one network', () => {
     const { sale_reference } = await hoarder.reserve()
     const away = createShopper(shop.app, '198.51.100.9')
     await continueHere(away, sale_reference ?? '')
-    expect((await away.checkout()).seconds_remaining).toBe(600)
+    expect((await away.checkout()).seconds_remaining).toBe(reservationMs / secondMs)
     // The reservation counts in the network where it was made.
     expect(await (await wants(stock, 1)).reserve()).toMatchObject({ reserved: false })
     await away.send(destroySale, {})
@@ -102,43 +114,55 @@ describe('places of one network', () => {
   it('cools down whoever reserves and releases again and again, or never pays', async () => {
     const often =
       'From your network these tickets were reserved often, or for a long time, without being paid for.'
-    const stock = await supper('never')
+    const stock = await supper('never', 24, inThirds)
+    const began = shop.clock.now().getTime()
     const buyer = await wants(stock, 10)
     let answer = await buyer.reserve()
     let rounds = 0
     for (; answer.reserved && rounds < 20; rounds += 1) {
-      shop.clock.advance(10 * minuteMs)
+      shop.clock.advance(thirdMs)
       answer = await buyer.reserve()
     }
     expect(answer.error?.startsWith(often)).toBe(true)
     expect(answer.error).toMatch(/ [Pp]lease try again in about \d+ minutes?\.$/)
     // One basket may be held for fifteen minutes of an hour.
     expect(rounds).toBe(2)
-    // Other sessions of its network continue until the network has held so many for half an hour.
-    const others: boolean[] = []
-    for (let round = 0; round < 6; round += 1) {
-      others.push((await (await wants(stock, 10)).reserve()).reserved)
-      shop.clock.advance(10 * minuteMs)
-    }
-    expect(others).toEqual([true, false, false, false, false, true])
+    // Other sessions of its network continue until the network has held so many for as long as it may.
+    const another = async () => (await (await wants(stock, 10)).reserve()).reserved
+    expect(await another()).toBe(true)
+    shop.clock.advance(thirdMs)
+    expect(await another()).toBe(false)
+    shop.clock.set(new Date(began + untilMs))
+    expect(await another()).toBe(false)
+    shop.clock.advance(2 * secondMs)
+    expect(await another()).toBe(true)
+    shop.clock.advance(thirdMs)
     expect(await (await wants(stock, 10, '203.0.113.1')).reserve()).toMatchObject({
       reserved: true,
     })
   })
 
   it('cools down a /48 of which another part reserves each time and never pays', async () => {
-    const stock = await supper('never')
-    const rounds: boolean[] = []
-    for (let round = 1; round <= 8; round += 1) {
-      const buyer = await wants(stock, 10, `2001:db8:9:${round}00::1`)
-      rounds.push((await buyer.reserve()).reserved)
-      shop.clock.advance(10 * minuteMs)
+    const stock = await supper('never', 24, inThirds)
+    const began = shop.clock.now().getTime()
+    let part = 0
+    const another = async () => {
+      part += 1
+      return (await (await wants(stock, 10, `2001:db8:9:${part}00::1`)).reserve()).reserved
     }
-    // This is twice the half hour of one part, within any hour.
-    expect(rounds).toEqual([true, true, true, true, true, true, false, true])
+    // All parts together may keep twice as much as one.
+    for (let round = 0; round < 6; round += 1) {
+      expect(await another()).toBe(true)
+      shop.clock.advance(thirdMs)
+    }
+    expect(await another()).toBe(false)
+    shop.clock.set(new Date(began + untilMs))
+    expect(await another()).toBe(false)
+    shop.clock.advance(2 * secondMs)
+    expect(await another()).toBe(true)
   })
 
-  it('forgets an hour later where ended reservations came from', async () => {
+  it('forgets where ended reservations came from when they count no more', async () => {
     const stock = await supper('never')
     const buyer = await wants(stock, 2)
     const { sale_reference } = await buyer.reserve()
@@ -152,7 +176,7 @@ describe('places of one network', () => {
         )
       ).rows.length
     expect(await known()).toBe(1)
-    shop.clock.advance(3_600_001)
+    shop.clock.advance(networkCountedMs + 1)
     await shop.runJob('expire-reservations')
     expect(await known()).toBe(0)
   })

@@ -3,10 +3,11 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
+import { dayMs, secondMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
 import { seedRequirement, seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../testing/builders/seed-voucher-product.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
@@ -47,11 +48,11 @@ describe('reserve_tickets', () => {
     const { stock } = await seedShow(shop.db)
     await buyer.add([stock, 2])
     const first = await buyer.reserve()
-    shop.clock.advance(90_000)
+    shop.clock.advance(90 * secondMs)
     expect(await buyer.reserve()).toEqual({
       ...first,
       fresh_reservation: false,
-      checkout_time: 510,
+      checkout_time: reservationMs / secondMs - 90,
     })
     expect(await held(stock.id)).toBe(2)
   })
@@ -120,9 +121,9 @@ describe('reserve_tickets', () => {
     const { sale_reference } = await buyer.reserve()
     const other = createShopper(shop.app)
     await other.add([stock, 2])
-    shop.clock.advance(599_000)
+    shop.clock.advance(reservationMs - secondMs)
     expect((await other.reserve()).error).toContain('sold out')
-    shop.clock.advance(1_000)
+    shop.clock.advance(secondMs)
     expect(await other.reserve()).toMatchObject({ reserved: true })
     expect(await held(stock.id)).toBe(2)
     const seen = await buyer.checkout()
@@ -155,7 +156,7 @@ describe('reserve_tickets', () => {
     )
     await last.add([at(show, 1), 1])
     await last.reserve()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await buyer.add([at(show, 1), 1])
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
   })
@@ -225,9 +226,10 @@ describe('reserve_tickets', () => {
     expect((await createShopper(shop.app).send(reserveTickets, {})).status).toBe(404)
   })
 
-  it('reserves gift vouchers alone for the usual ten minutes', async () => {
+  it('reserves gift vouchers alone for the usual time', async () => {
     await buyer.addVoucher(await seedVoucherProduct(shop.db), '25', 1)
-    expect(await buyer.reserve()).toMatchObject({ reserved: true, checkout_time: 600 })
+    const checkout_time = reservationMs / secondMs
+    expect(await buyer.reserve()).toMatchObject({ reserved: true, checkout_time })
   })
 
   it('when a payment is under way or made, then it is refused with the step the sale is at', async () => {

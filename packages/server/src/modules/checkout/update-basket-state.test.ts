@@ -3,9 +3,10 @@ import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ti
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { checkoutStates, type CheckoutState } from '@foyer/contract/flow/states.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { secondMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../testing/builders/seed-catalogue.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 
@@ -117,14 +118,15 @@ describe('update_basket_state', () => {
     await buyer.add([plain.stock, 1])
     await buyer.reserve()
     shop.clock.advance(61_500)
-    expect(await move('login')).toMatchObject({ status: 200, body: { seconds_remaining: 539 } })
-    expect(await buyer.checkout()).toMatchObject({ state: 'login', seconds_remaining: 539 })
+    const seconds_remaining = reservationMs / secondMs - 61
+    expect(await move('login')).toMatchObject({ status: 200, body: { seconds_remaining } })
+    expect(await buyer.checkout()).toMatchObject({ state: 'login', seconds_remaining })
   })
 
   it('when the time is over, then the way on leads back to the basket', async () => {
     await buyer.add([show.stock, 1])
     await buyer.reserve()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await move('payment')).toMatchObject({
       status: 409,
       body: { error: { state: 'basket' } },

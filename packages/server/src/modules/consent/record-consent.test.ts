@@ -1,3 +1,4 @@
+import { consentAnswersMaximum } from '@foyer/contract/limits.ts'
 import { expect, it } from 'vitest'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { readPreferences } from './consent-store.ts'
@@ -5,7 +6,7 @@ import { recordConsents, type Consent } from './record-consent.ts'
 
 const shop = shopForTests()
 
-it('recordConsents: of one address to one question the newest fifty answers are kept, the last is in force', async () => {
+it('recordConsents: of one address to one question only the newest answers are kept, the last is in force', async () => {
   const answer = (subject: Consent['subject'], given: boolean): Consent => ({
     accountId: null,
     emailKey: 'ada@example.com',
@@ -15,7 +16,7 @@ it('recordConsents: of one address to one question the newest fifty answers are 
   })
   await shop.db.transaction(async (tx) => {
     await recordConsents(tx, [answer('events', true)], shop.clock.now())
-    for (let times = 0; times < 120; times += 1)
+    for (let times = 0; times < 2 * consentAnswersMaximum + 20; times += 1)
       await recordConsents(tx, [answer('product', times % 2 === 1)], shop.clock.now())
   })
   const { rows } = await shop.db.query(
@@ -23,7 +24,7 @@ it('recordConsents: of one address to one question the newest fifty answers are 
   )
   expect(rows).toEqual([
     { subject: 'events', count: 1 },
-    { subject: 'product', count: 50 },
+    { subject: 'product', count: consentAnswersMaximum },
   ])
   const inForce = await shop.db.read(async (tx) => await readPreferences(tx, ['ada@example.com']))
   expect(inForce.map(({ subject, given }) => ({ subject, given }))).toEqual([

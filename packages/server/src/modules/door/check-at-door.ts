@@ -95,7 +95,7 @@ function isAround({ startsAt, endsAt }: DoorTicket, now: Date): boolean {
   return now.getTime() >= from && now.getTime() <= until
 }
 
-/** Undoes an admission within a minute, by the same door: the ticket is valid as before. Undefined when it is too late. */
+/** Undoes an admission soon after it, by the same door: the ticket is valid as before. Undefined when it is too late. */
 export async function undoAdmission(
   foyer: Pick<Foyer, 'db'>,
   { organiserId, door }: OpenDoor,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { doorKeyTries, wideNetworkTimes } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { sha256 } from '../../platform/secrets.ts'
 import {
@@ -28,7 +29,7 @@ describe('a door key', () => {
       sha256(key),
     ])
     const before = await newDoor(shop, key)
-    for (let count = 0; count < 30; count += 1)
+    for (let count = 0; count < doorKeyTries.capacity; count += 1)
       await postAtDoor(browser, 'open', { key: `a long guess ${count}` })
     expect((await postAtDoor(browser, 'open', { key: 'one more long guess' })).status).toBe(429)
     expect((await postAtDoor(browser, 'open', { key })).status).toBe(429)
@@ -46,11 +47,12 @@ describe('a door key', () => {
     const guess = async (of: Browser, count: number) =>
       (await postAtDoor(of, 'open', { key: `a guess ${count}` })).status
     shop.clock.advance(dayMs)
-    for (let count = 0; count < 30; count += 1) await guess(guest, count)
+    for (let count = 0; count < doorKeyTries.capacity; count += 1) await guess(guest, count)
     expect((await postAtDoor(guest, 'open', { key: sold.key })).status).toBe(429)
     expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(303)
     // Its own tries are counted before a key is compared, and a forged sign has none.
-    for (let count = 0; count < 30; count += 1) expect(await guess(steward, count)).toBe(422)
+    for (let count = 0; count < doorKeyTries.capacity; count += 1)
+      expect(await guess(steward, count)).toBe(422)
     expect((await postAtDoor(steward, 'open', { key: sold.key })).status).toBe(429)
     const forged = steward.cookies.get('foyer_door_before') ?? ''
     guest.cookies.set('foyer_door_before', forged.replace(/^(\d+)\.\w/, '$1.z'))
@@ -59,7 +61,8 @@ describe('a door key', () => {
 
   it('refuses a wrong key, and after some of them every key of that network', async () => {
     expect((await postAtDoor(browser, 'open', { key: 'guess' })).status).toBe(422)
-    for (let count = 0; count < 29; count += 1) await postAtDoor(browser, 'open', { key: 'guess' })
+    for (let count = 0; count < doorKeyTries.capacity - 1; count += 1)
+      await postAtDoor(browser, 'open', { key: 'guess' })
     const refused = await postAtDoor(browser, 'open', { key: sold.key })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -69,14 +72,14 @@ describe('a door key', () => {
 
   it('counts wrong keys of a /48 of IPv6 together, which may be one line', async () => {
     const statuses: number[] = []
-    for (let line = 0; line < 5; line += 1)
-      for (let count = 0; count < 30; count += 1) {
+    for (let line = 0; line <= wideNetworkTimes; line += 1)
+      for (let count = 0; count < doorKeyTries.capacity; count += 1) {
         const guesser = createBrowser(shop.app, `2001:db8:d00:${line}00::${count}`)
         statuses.push((await postAtDoor(guesser, 'open', { key: 'guess' })).status)
       }
     expect(statuses).toEqual([
-      ...Array.from({ length: 120 }, () => 422),
-      ...Array.from({ length: 30 }, () => 429),
+      ...Array.from({ length: doorKeyTries.capacity * wideNetworkTimes }, () => 422),
+      ...Array.from({ length: doorKeyTries.capacity }, () => 429),
     ])
   })
 })

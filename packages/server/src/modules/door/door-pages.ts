@@ -1,4 +1,9 @@
-import { doorKeyTries, doorKeyTriesOfOrganiser } from '@foyer/contract/limits.ts'
+import {
+  doorKeyLengthMaximum,
+  doorKeyTries,
+  doorKeyTriesOfOrganiser,
+  ticketCodeLengthMaximum,
+} from '@foyer/contract/limits.ts'
 import { codeReaderBinaryPath, codeReaderPath } from '@foyer/contract/offline-door.ts'
 import type { DoorPage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -18,7 +23,7 @@ import { checkAtDoor, undoAdmission } from './check-at-door.ts'
 import { closeDoor, doorPath, openDoor, readDoor, readOpenedBefore } from './door-key.ts'
 import { presentAnswer, presentTicket } from './door-view.ts'
 
-const limits = { key: 100, code: 200, anyway: 1, scan: 15 }
+const limits = { key: doorKeyLengthMaximum, code: ticketCodeLengthMaximum, anyway: 1, scan: 15 }
 const scanId = /^[1-9]\d{0,14}$/
 const scriptPath = `${doorPath}scan.js`
 type DoorCall = PageCall<keyof typeof limits>

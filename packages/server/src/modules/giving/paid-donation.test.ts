@@ -3,6 +3,7 @@ import { saveDonation } from '@foyer/contract/endpoints/giving/save-donation.ts'
 import { updateDonation } from '@foyer/contract/endpoints/giving/update-donation.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { seedCharityShow, type CharityShow } from '../../testing/builders/seed-charity.ts'
 import { createShopper, type Shopper } from '../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -148,7 +149,7 @@ describe('a donation and its payment', () => {
     await declare()
     await buyer.name()
     const intent = await buyer.token()
-    shop.clock.advance(601_000)
+    shop.clock.advance(reservationMs + 1_000)
     await shop.runJob('expire-reservations')
     expect((await buyer.checkout()).donation_amount).toBe(0)
     await settle(intent)

@@ -2,7 +2,7 @@ import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { raceShops } from '../../testing/shops/race-shops.ts'
 import { seedShow, type SeededStock } from '../../testing/builders/seed-catalogue.ts'
@@ -53,7 +53,7 @@ describe('a crowd with the same code', () => {
     )
     expect(await usesOf(shopAt(0).db, code)).toEqual([3, 0])
     expect(await withDiscount(buyers)).toHaveLength(3)
-    shopAt(0).clock.advance(10 * minuteMs)
+    shopAt(0).clock.advance(reservationMs)
     const next = await crowd(6, stock, code)
     expect((await reserveAll(next)).filter(({ reserved }) => reserved)).toHaveLength(3)
     expect(await usesOf(shopAt(0).db, code)).toEqual([3, 0])
@@ -125,7 +125,7 @@ describe('a crowd with the same code', () => {
       [voucher.id],
     )
     expect(rows).toEqual([{ redeemed: 5_000 }])
-    shopAt(0).clock.advance(10 * minuteMs)
+    shopAt(0).clock.advance(reservationMs)
     await shopAt(1).runJob('expire-reservations')
     // The claimed amount is spent; the rest is released.
     expect(await balanceOf(shopAt(0).db, voucher)).toBe(100)
@@ -151,9 +151,9 @@ describe('a crowd with the same code', () => {
         ...shops.map(async (shop) => await shop.runJob('expire-reservations')),
       ])
       await requireInvariants(db)
-      if (round === 1) shopAt(0).clock.advance(10 * minuteMs)
+      if (round === 1) shopAt(0).clock.advance(reservationMs)
     }
-    shopAt(0).clock.advance(10 * minuteMs)
+    shopAt(0).clock.advance(reservationMs)
     await shopAt(0).runJob('expire-reservations')
     const [five, nine, first, second] = codes
     if (!five || !nine || !first || !second) throw new Error('no codes')

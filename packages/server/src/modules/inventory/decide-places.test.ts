@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import {
+  networkKeptMinutes,
+  networkReleaseMinutes,
+  networkReservationMinutesLeast,
+} from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   crowdedBy,
@@ -67,8 +72,8 @@ describe('reservations that are decided together', () => {
     expect(take(left, wish('c', 3))).toMatchObject({ why: 'many', left: 2 })
   })
 
-  it('when its hour is nearly used up then two minutes of each count for the next', () => {
-    const left = dinner('a', 290)
+  it('when its time is nearly used up then the least time of each counts for the next', () => {
+    const left = dinner('a', 10 * networkKeptMinutes - 5 * networkReservationMinutesLeast)
     expect(take(left, wish('a', 4))).toBeNull()
     expect(take(left, wish('a', 4))).toMatchObject({ why: 'often', left: 0 })
     expect(take(left, wish('b', 4))).toBeNull()
@@ -77,6 +82,7 @@ describe('reservations that are decided together', () => {
 
 describe('reserving after others of the network released', () => {
   const aMinuteAgo = new Date(now.getTime() - minuteMs)
+  const longest = networkReleaseMinutes - 1
   const waitOf = (crowded: Crowded | null) =>
     crowded?.outcome === 'crowded' && crowded.why === 'often' ? crowded.minutes : crowded
   it.each([
@@ -84,7 +90,7 @@ describe('reserving after others of the network released', () => {
     ['five', 24, 5, 10, 1],
     ['six', 24, 6, 12, 3],
     ['seven', 24, 7, 14, 7],
-    ['many', 24, 22, 44, 14],
+    ['many', 24, 22, 44, longest],
     ['a few large ones', 24, 4, 40, null],
     ['many small ones, of a hall', 200, 32, 64, null],
     ['as many as it may have at once', 200, 33, 66, 1],
@@ -104,8 +110,8 @@ describe('reserving after others of the network released', () => {
     [5, 1],
     [6, 3],
     [7, 7],
-    [8, 14],
-    [20, 14],
+    [8, Math.min(15, longest)],
+    [20, longest],
   ])('a basket that did so itself %i times, however large the house', (releases, minutes) => {
     const request = wish('a', 2)
     const { saleId } = request

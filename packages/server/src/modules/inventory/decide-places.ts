@@ -1,4 +1,5 @@
 import {
+  networkCountedMs,
   networkReservationMinutesLeast,
   reservationMinutesDefault,
 } from '@foyer/contract/limits.ts'
@@ -6,6 +7,8 @@ import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { PlacesWish, StockRequest } from './stock-request.ts'
 import { minutesAfterReleases, shareOfNetwork } from './network-share.ts'
 import type { NetworkKey, PlacesRow } from './network-store.ts'
+
+const countedMinutes = networkCountedMs / minuteMs
 
 /** Nothing was taken: the network has, or has had, too much of a date without paying. */
 export type Crowded =
@@ -122,9 +125,9 @@ function refusal(
       ([kept, may]) => (kept + wanted * networkReservationMinutesLeast - may) / Math.max(1, kept),
     ),
   )
-  // Place-minutes leave the counted hour one by one.
+  // Place-minutes leave the counted time one by one.
   const minutes = Math.max(
-    over > 0 ? Math.min(60, Math.max(1, Math.ceil(over * 60))) : 0,
+    over > 0 ? Math.min(countedMinutes, Math.max(1, Math.ceil(over * countedMinutes))) : 0,
     // A basket that is reserved again belongs to a buyer who changed their mind: it is no drop of its network's.
     minutesToCool(basket, null, now),
     minutesToCool(own.filter(isOfOthers), share.releasedPlaces, now),

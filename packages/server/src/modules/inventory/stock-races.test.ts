@@ -1,6 +1,6 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { requireInvariants } from '../../testing/evidence/invariants.ts'
 import { raceShops } from '../../testing/shops/race-shops.ts'
 import { stockOf } from '../../testing/evidence/sale-rows.ts'
@@ -105,7 +105,7 @@ describe('a crowd', () => {
         ...shops.map(async (shop) => await shop.runJob('expire-reservations')),
       ])
       await requireInvariants(shopAt(0).db)
-      if (round % 2 === 1) shopAt(0).clock.advance(10 * minuteMs)
+      if (round % 2 === 1) shopAt(0).clock.advance(reservationMs)
     }
     await shopAt(0).runJob('expire-reservations')
     const { rows } = await shopAt(0).db.query('select held, sold from event_date where id = $1', [
@@ -127,7 +127,7 @@ describe('a crowd', () => {
     expect((await late[0]?.checkout())?.reserving_error).toContain('sold out')
     await early[0]?.send(destroySale, {})
     expect(await reserveAll(late)).toBe(1)
-    shopAt(0).clock.advance(10 * minuteMs)
+    shopAt(0).clock.advance(reservationMs)
     expect(await reserveAll(late)).toBe(4)
     await requireInvariants(shopAt(0).db)
   })
@@ -136,7 +136,7 @@ describe('a crowd', () => {
     const { stock } = await seedShow(shopAt(0).db, { types: [{ stock: 10 }] })
     expect(await reserveAll(await crowd(10, () => [[stock, 1]]))).toBe(10)
     const next = await crowd(15, () => [[stock, 1]])
-    shopAt(0).clock.advance(10 * minuteMs)
+    shopAt(0).clock.advance(reservationMs)
     expect(await reserveAll(next)).toBe(10)
     expect(await stockOf(shopAt(0).db, stock.id)).toMatchObject({ held: 10 })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { mailKeptBackMs } from '@foyer/contract/limits.ts'
 import { createSmtpProvider } from '../../providers/mail/smtp.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { insertRow } from '../../testing/builders/insert-row.ts'
@@ -152,7 +152,7 @@ describe('the senders of the outbox', () => {
       eventId,
       shop.clock.now(),
     ])
-    shop.clock.advance(5 * minuteMs)
+    shop.clock.advance(mailKeptBackMs)
     expect(await emptied()).toEqual(['bought', 'money', 'link', 'note'])
     await shop.close()
   })

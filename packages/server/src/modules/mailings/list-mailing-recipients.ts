@@ -1,5 +1,5 @@
 import { mailProblemText } from '@foyer/contract/api/lists/bounce-texts.ts'
-import { pageSize } from '@foyer/contract/api/list.ts'
+import { pageSize } from '@foyer/contract/limits.ts'
 import { listMailingRecipients as operation } from '@foyer/contract/api/mailings/list-mailing-recipients.ts'
 import type { RecipientState } from '@foyer/contract/api/mailings/mailing-shapes.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'

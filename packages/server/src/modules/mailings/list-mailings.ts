@@ -1,5 +1,5 @@
 import { listMailings as operation } from '@foyer/contract/api/mailings/list-mailings.ts'
-import { pageSize } from '@foyer/contract/api/list.ts'
+import { pageSize } from '@foyer/contract/limits.ts'
 import { handleOperation } from '../../platform/api/handle-operation.ts'
 import { pageOf, readCursor, rowsToRead } from '../../platform/api/pages-of-lists.ts'
 import { listMailingRows } from './mailing-store.ts'

@@ -4,6 +4,8 @@ import { countRecipients } from '@foyer/contract/api/mailings/count-recipients.t
 import { getMailing } from '@foyer/contract/api/mailings/get-mailing.ts'
 import { scheduleMailing } from '@foyer/contract/api/mailings/schedule-mailing.ts'
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
+import { undoSeconds } from '@foyer/contract/limits.ts'
+import { secondMs } from '@foyer/contract/time-units.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { emailKeyOf } from '../../platform/email-key.ts'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
@@ -82,7 +84,7 @@ export async function openWriter(shop: TestFoyer) {
   async function send(id: number): Promise<void> {
     const { status, text } = await schedule(id)
     if (status !== 200) throw new Error(text)
-    shop.clock.advance(11_000)
+    shop.clock.advance((undoSeconds + 1) * secondMs)
     await shop.runJobs()
   }
 

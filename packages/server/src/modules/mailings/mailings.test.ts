@@ -8,7 +8,8 @@ import { takeBackMailing } from '@foyer/contract/api/mailings/take-back-mailing.
 import { testMailing } from '@foyer/contract/api/mailings/test-mailing.ts'
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { staffProofMinutes, undoSeconds } from '@foyer/contract/limits.ts'
+import { minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../payment/exports.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
@@ -88,7 +89,7 @@ describe('a mail to many', () => {
       ],
     })
     await writer.schedule(id)
-    shop.clock.advance(11_000)
+    shop.clock.advance((undoSeconds + 1) * secondMs)
     await writer.consent('cleo@example.com', false)
     await shop.runJobs()
     expect(writer.reached()).toEqual(['ada@example.com'])
@@ -103,11 +104,11 @@ describe('a mail to many', () => {
     })
   })
 
-  it('can be taken back for ten seconds, and no longer', async () => {
+  it('can be taken back for a few seconds, and no longer', async () => {
     await writer.sell('ada@example.com')
     const id = await writer.write()
     await writer.schedule(id)
-    shop.clock.advance(9_000)
+    shop.clock.advance((undoSeconds - 1) * secondMs)
     await shop.runJob('send-mailings')
     expect((await writer.desk.try(takeBackMailing, { params: writer.of(id) })).status).toBe(200)
     shop.clock.advance(minuteMs)
@@ -128,7 +129,7 @@ describe('a mail to many', () => {
       writer.desk.try(scheduleMailing, asked),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 412]))
-    shop.clock.advance(11_000)
+    shop.clock.advance((undoSeconds + 1) * secondMs)
     await shop.runJobs()
     expect(writer.reached()).toHaveLength(1)
     expect((await writer.schedule(id)).status).toBe(409)
@@ -147,7 +148,7 @@ describe('a mail to many', () => {
     const prove = async () =>
       await shop.db.query('update staff_session set proved_at = $1', [shop.clock.now()])
     expect((await writer.schedule(id, '2027-03-01T10:00')).status).toBe(200)
-    shop.clock.advance(31 * minuteMs)
+    shop.clock.advance((staffProofMinutes + 1) * minuteMs)
     expect(await change('Somebody else at the desk')).toBe(403)
     await prove()
     expect(await change('Doors at eight')).toBe(200)

@@ -25,7 +25,10 @@ function beginningOf(at: string | null, timeZone: string, now: Date): Date {
   const instant = new Date(begins.epochMilliseconds)
   if (instant <= now) throw invalid('at', t('This is in the past.'))
   if (instant.getTime() > now.getTime() + mailingDaysAheadMaximum * dayMs)
-    throw invalid('at', t('This is more than a year ahead.'))
+    throw invalid(
+      'at',
+      t('This is more than {days} days ahead.', { days: mailingDaysAheadMaximum }),
+    )
   return instant
 }
 

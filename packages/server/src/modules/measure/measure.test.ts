@@ -1,5 +1,5 @@
 import { cookieChoiceName } from '@foyer/contract/cookie-choice.ts'
-import { daySeconds } from '@foyer/contract/time-units.ts'
+import { cookieChoiceSeconds } from '@foyer/contract/limits.ts'
 import { speak } from '@foyer/language/texts.ts'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
@@ -95,10 +95,10 @@ describe('cookie settings', () => {
     [{ answer: 'accept' }, '2.ma'],
     [{ answer: 'decline', measuring: '1' }, '2.'],
     [{ answer: 'save', measuring: '1' }, '2.m'],
-  ])('when %j is sent then it is kept for six months', async (fields, value) => {
+  ])('when %j is sent then it is kept for its time', async (fields, value) => {
     const { post } = await visit()
     const answer = await post({ ...fields, back: 'checkout' })
-    expect(choiceOf(answer)).toMatchObject({ value, maxAge: 183 * daySeconds, path: '/' })
+    expect(choiceOf(answer)).toMatchObject({ value, maxAge: cookieChoiceSeconds, path: '/' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/checkout/'])
   })
 

@@ -1,4 +1,5 @@
 import { sendCustomerFeedback } from '@foyer/contract/endpoints/order/send-customer-feedback.ts'
+import { feedbackLengthMaximum, feedbackOfOrder } from '@foyer/contract/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -40,7 +41,7 @@ describe('send_customer_feedback', () => {
     )
   })
 
-  it.each(['', '   ', 'x'.repeat(2001)])(
+  it.each(['', '   ', 'x'.repeat(feedbackLengthMaximum + 1)])(
     'refuses a message of the wrong length',
     async (message) => {
       expect((await browser.send(sendCustomerFeedback, { message })).status).toBe(422)
@@ -49,12 +50,12 @@ describe('send_customer_feedback', () => {
   )
 
   it('when it comes too often, then it is told to wait', async () => {
-    for (let count = 0; count < 5; count += 1) {
+    for (let count = 0; count < feedbackOfOrder.capacity; count += 1) {
       const answer = await browser.call(sendCustomerFeedback, { message: `Number ${count}` })
       expect(answer.status).toBe(200)
     }
     expect((await browser.send(sendCustomerFeedback, { message: 'More' })).status).toBe(429)
-    expect(await kept()).toHaveLength(5)
+    expect(await kept()).toHaveLength(feedbackOfOrder.capacity)
   })
 
   it('refuses whoever has bought nothing', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
+import { queuePlacesWithoutWork } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { encodeForm } from '../../testing/shoppers/browser.ts'
@@ -101,7 +102,9 @@ describe('a queue before an event', () => {
     shop.clock.advance(1_000)
     expect(await one.post('join', { proof: await one.proof() })).toBe(`/queue/${key()}/`)
     // Without a script a few of one network get a place.
-    const same = Array.from({ length: 7 }, () => createQueueVisitor(shop.app, key(), '10.77.0.1'))
+    const same = Array.from({ length: queuePlacesWithoutWork + 2 }, () =>
+      createQueueVisitor(shop.app, key(), '10.77.0.1'),
+    )
     const led = []
     for (const neighbour of same) led.push(await neighbour.post('join'))
     expect(led.filter((path) => path.includes('crowded'))).toHaveLength(2)

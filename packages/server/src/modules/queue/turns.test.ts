@@ -2,7 +2,8 @@ import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-ti
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { queueGraceMs, queueIdleMs, queueTurnMs } from '@foyer/contract/limits.ts'
+import { minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import { DatabaseAway } from '../../platform/database/database-faults.ts'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { paidOrdersOf } from '../../testing/shoppers/paid-orders.ts'
@@ -18,7 +19,7 @@ describe('a turn in a queue', () => {
     const [one] = (await many(1)) as [QueueVisitor]
     await open()
     await one.post('enter')
-    shop.clock.advance(601_000)
+    shop.clock.advance(queueTurnMs + secondMs)
     await pass(2)
     const page = await one.page()
     expect([page.entry, page.ended]).toEqual([null, 'over'])
@@ -83,10 +84,10 @@ describe('a turn in a queue', () => {
       return [reserved, redirect]
     }
     expect(await holdAndRelease()).toEqual([true, null])
-    shop.clock.advance(5 * minuteMs)
+    shop.clock.advance(queueTurnMs / 2)
     await one.add([show().stock, 1])
     expect(await holdAndRelease()).toEqual([true, null])
-    shop.clock.advance(310_000)
+    shop.clock.advance(queueTurnMs / 2 + 10 * secondMs)
     await pass(2)
     await expect(one.add([show().stock, 1])).rejects.toThrow('409')
     expect((await one.page()).ended).toBe('basket left')
@@ -157,9 +158,9 @@ describe('a turn in a queue', () => {
     const numbers = await numbersOf(all)
     const at = (number: number) => all[numbers.indexOf(number)] as QueueVisitor
     expect((await at(1).state()).serving).toBe(2)
-    await pass(10)
+    await pass(queueGraceMs / secondMs / 2)
     expect((await at(1).state()).serving).toBe(2)
-    await pass(20)
+    await pass(queueGraceMs / secondMs)
     expect((await at(1).state()).serving).toBe(4)
     for (const number of [3, 4]) expect(await at(number).post('enter')).toBe(`/events/${key()}/`)
     // Both tickets are being chosen: whoever was called first waits until one of the others goes.
@@ -194,7 +195,7 @@ describe('a turn in a queue', () => {
     expect(await early.reserve()).toMatchObject({ reserved: true })
     await expect(createShopper(shop.app, '10.90.0.9').add([show().stock, 1])).rejects.toThrow('409')
     // Nobody waits: it ends by itself.
-    shop.clock.advance(700_000)
+    shop.clock.advance(queueIdleMs + 100 * secondMs)
     await pass(2)
     expect((await someone().state()).state).toBe('closed')
   })

@@ -43,7 +43,7 @@ export const watchedOf = (config: Pick<Config, 'orderYears'>) => [
   ...elsewhere,
 ]
 
-/** The kinds of which a row is kept two days longer than it should be: nothing forgets them, or not fast enough. */
+/** The kinds of which a row is kept days longer than it should be: nothing forgets them, or not fast enough. */
 export async function findKindsBehind(
   db: Database,
   config: Pick<Config, 'orderYears'>,

@@ -1,5 +1,6 @@
 import { sellOrder } from '@foyer/contract/api/box-office/sell-order.ts'
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
+import { answeredAgainDays } from '@foyer/contract/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedShow } from '../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
@@ -45,13 +46,13 @@ describe('the answer of a call that is done once', () => {
     expect(typeOfProblem((await clerk.try(sellOrder, asked)).body)).toBe('not_allowed')
   })
 
-  it('is forgotten after seven days', async () => {
+  it('is forgotten when it is not given again any more', async () => {
     const kept = async () =>
       (await shop.db.query('select answer from api_call')).rows.map(({ answer }) =>
         JSON.stringify(answer),
       )
     expect((await kept()).length).toBeGreaterThan(0)
-    later(shop, 6)
+    later(shop, answeredAgainDays - 1)
     await forgetWhatIsOver(shop.foyer)
     expect((await kept()).every((answer) => answer.includes('"code"'))).toBe(true)
     later(shop, 1)

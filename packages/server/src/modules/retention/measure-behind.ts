@@ -1,3 +1,4 @@
+import { retentionGraceDays } from '@foyer/contract/limits.ts'
 import { Gauge } from 'prom-client'
 import type { Foyer } from '../../foyer.ts'
 import { DatabaseAway } from '../../platform/database/database-faults.ts'
@@ -16,7 +17,7 @@ export function measureBehind(foyer: Foyer): void {
   let isTold = false
   const gauge: Gauge = new Gauge({
     name,
-    help: '1 while something of this kind lies two days longer than it should',
+    help: `1 while something of this kind lies ${retentionGraceDays} days longer than it should`,
     labelNames: ['kind'],
     // Each process of a parent says the same: added up, two of them would say 2.
     aggregator: 'max',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { basketKeptDays, retentionGraceDays, sessionIdleDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../audit/find-broken.ts'
 import { openSession, setSessionSale } from '../../platform/sessions/session.ts'
@@ -180,7 +181,7 @@ describe('everything else that is kept for a time', () => {
     expect(await foundIn(shop, 'ondine')).toEqual([])
   })
 
-  it('when nobody does the work for two days, then the metrics name what lies too long', async () => {
+  it('when nobody does the work for days, then the metrics name what lies too long', async () => {
     await forgetWhatIsOver(shop.foyer)
     expect(await findKindsBehind(shop.db, shop.foyer.config, shop.clock.now())).toEqual([])
     const now = shop.clock.now()
@@ -188,11 +189,11 @@ describe('everything else that is kept for a time', () => {
       await setSessionSale(tx, (await openSession(tx, 'gone for good', now)).id, null)
     })
     await leaveBasket(shop)
-    later(shop, 31)
+    later(shop, sessionIdleDays + retentionGraceDays - 1)
     expect(await findKindsBehind(shop.db, shop.foyer.config, shop.clock.now())).not.toContain(
       'sessions',
     )
-    later(shop, 2)
+    later(shop, 1 + Math.max(0, basketKeptDays - sessionIdleDays))
     expect(await findKindsBehind(shop.db, shop.foyer.config, shop.clock.now())).toEqual(
       expect.arrayContaining(['sessions', 'baskets', 'released holds']),
     )

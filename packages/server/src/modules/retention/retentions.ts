@@ -1,4 +1,9 @@
-import { answeredAgainDays, sessionIdleDays, webhookDeliveryDays } from '@foyer/contract/limits.ts'
+import {
+  answeredAgainDays,
+  sessionIdleDays,
+  webhookDeliveryDays,
+  mailTextKeptDays,
+} from '@foyer/contract/limits.ts'
 import { endOf } from '../tickets/exports.ts'
 
 /** A kind of rows that is kept for a limited time. */
@@ -88,7 +93,7 @@ export const retentions: readonly Retention[] = [
   // The order's history keeps that it was sent, to whom, when and as which message.
   {
     kind: 'mail bodies',
-    days: 90,
+    days: mailTextKeptDays,
     over: `select id from mail where (payload <> '{}' or to_name is not null) and created_at <= $1
       and status in ('sent', 'failed', 'bounced') order by created_at`,
     forget: `update mail set payload = '{}', to_name = null, last_error = null where id = any($1::bigint[])`,

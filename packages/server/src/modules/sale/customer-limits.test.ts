@@ -4,9 +4,10 @@ import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-t
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { giveAccount } from '../../testing/shoppers/account-builders.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
+import { reservationMs } from '../../testing/reservation-ms.ts'
 import { saleRows, stockOf } from '../../testing/evidence/sale-rows.ts'
 import {
   seedRequirement,
@@ -84,7 +85,7 @@ describe('limits per customer', () => {
     const email = await account('again@example.com')
     const gone = await reserved(stock, 8)
     await signIn(gone, email)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     const first = await reserved(stock, 6)
     await signIn(first, email)
     expect((await first.send(claimFreeTickets, { email: '' })).status).toBe(200)
@@ -215,7 +216,7 @@ describe('limits per customer', () => {
     await signIn(late, email)
     const intent = await late.token()
     const { sale_reference } = await late.checkout()
-    shop.clock.advance(700_000)
+    shop.clock.advance(reservationMs + minuteMs)
     await shop.runJob('expire-reservations')
     expect(await payExpress(await reserved(stock, 5), email)).toMatchObject({ status: 'sold' })
     shop.card.settle(intent, { status: 'captured' })

@@ -3,6 +3,7 @@ import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-b
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
 import { describe, expect, it } from 'vitest'
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seat } from '../../testing/shoppers/seat-chooser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
@@ -180,7 +181,7 @@ describe('add with seats', () => {
       ['a path', await post({ seats: one('../-..-/') }), 422],
     ]
     for (const [what, { status }, wanted] of refused) expect([what, status]).toEqual([what, wanted])
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     const late = await ada.add(adult, 'Stalls-A-1', 'Stalls-A-2')
     expect(late).toMatchObject({
       status: 422,

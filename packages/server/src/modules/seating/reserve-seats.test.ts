@@ -1,5 +1,6 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { holdAndAdd, openHouse, takenSeats } from './house-fixture.ts'
@@ -30,7 +31,7 @@ describe('the seats of a reservation', () => {
   it('when a seat was lost between adding and reserving, then nothing is reserved and the page names it', async () => {
     const { ada, bob, adult } = await openHouse(shop)
     await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     await bob.hold('Stalls-A-2')
     const answer = await ada.reserve()
     expect(answer).toMatchObject({
@@ -53,9 +54,9 @@ describe('the seats of a reservation', () => {
   it('when somebody in the same queue wants the same seat, then the first has it', async () => {
     const { ada, bob, adult } = await openHouse(shop)
     await holdAndAdd(ada, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     await holdAndAdd(bob, adult, 'Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     const answers = await Promise.all([ada.reserve(), bob.reserve()])
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pagesMadePerMinute } from '@foyer/contract/limits.ts'
 import { hourMs } from '@foyer/contract/time-units.ts'
 import { answerErrors } from '../../platform/http/error-answers.ts'
 import type { Page } from '../../platform/http/page.ts'
@@ -95,7 +96,7 @@ const queriesOf = (count: number): readonly string[] =>
   )
 const unknown = ['utm_source=a', 'wrong=x1', 'dates=-1', 'a[b]=c', '__proto__=1', '%77rong=', '&&']
 
-const mostMade = ({ mostPerMinute = 120 }: PublicPage): number => mostPerMinute
+const mostMade = ({ mostPerMinute = pagesMadePerMinute }: PublicPage): number => mostPerMinute
 
 describe.each(pages.map((page) => [page.path, page] as const))('the page %s', (_path, page) => {
   it('when its address is written in another way then it leads to the one it has', async () => {

@@ -1,5 +1,6 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
+import { transferRepeatMs } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
@@ -65,7 +66,7 @@ describe('set_transfers', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await transfers()).toHaveLength(1)
     expect(await mailsTo('again@one.example')).toBe(1)
-    shop.clock.advance(121_000)
+    shop.clock.advance(transferRepeatMs + 1)
     expect((await send(row)).status).toBe(200)
     expect(await transfers()).toHaveLength(2)
   })

@@ -1,5 +1,6 @@
 import { checkOneTimeCode } from '@foyer/contract/endpoints/account/check-one-time-code.ts'
 import { sendOneTimeCode } from '@foyer/contract/endpoints/account/send-one-time-code.ts'
+import { waitingListOfEmail, waitingListOfEmailInNetwork } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Show } from '../../testing/builders/seed-catalogue.ts'
@@ -97,11 +98,13 @@ describe('who has a place on a waiting list', () => {
     for (let count = 0; count < 4; count += 1)
       expect(saidOf(await leave('none', { email }, stranger))).toBe('closed')
     shop.clock.advance(hourMs)
-    for (let count = 0; count < 5; count += 1) await leave(show.slug, { email }, stranger)
+    for (let count = 0; count < waitingListOfEmailInNetwork.capacity; count += 1)
+      await leave(show.slug, { email }, stranger)
     expect(saidOf(await leave(show.slug, { email }, stranger))).toBe('too_often')
     // From another network, and signed in even when all networks have had theirs.
     expect(saidOf(await leave(show.slug, { email }))).toBe('asked')
-    for (let count = 0; count < 20; count += 1) await leave(show.slug, { email })
+    for (let count = 0; count < waitingListOfEmail.capacity; count += 1)
+      await leave(show.slug, { email })
     expect(saidOf(await leave(show.slug, { email }))).toBe('too_often')
     const owner = visitor()
     await signIn(owner, email)

@@ -1,3 +1,10 @@
+import {
+  quantityMaximum,
+  waitingListMailsOfPlace,
+  waitingListOfEmail,
+  waitingListOfEmailInNetwork,
+  waitingListOfNetwork,
+} from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { waitingPeopleOf } from '../../testing/shoppers/waiting-people.ts'
@@ -58,12 +65,13 @@ describe('leaving an e-mail address for tickets that come back', () => {
 
   it('when the mail is lost then it can be asked for again, a few times', async () => {
     const show = await soldOut()
-    for (let count = 0; count < 5; count += 1) {
+    const { capacity } = waitingListMailsOfPlace
+    for (let count = 0; count < capacity + 2; count += 1) {
       await leave(show.slug, { email: 'lost@example.com' })
       shop.clock.advance(1_000)
     }
     await shop.runJobs()
-    expect(mailsTo('lost@example.com')).toHaveLength(3)
+    expect(mailsTo('lost@example.com')).toHaveLength(capacity)
   })
 
   it.each([
@@ -71,7 +79,7 @@ describe('leaving an e-mail address for tickets that come back', () => {
     [{ email: '' }, 'email'],
     [{ quantity: 0 }, 'quantity'],
     [{ quantity: '1.5' }, 'quantity'],
-    [{ quantity: 51 }, 'quantity'],
+    [{ quantity: quantityMaximum + 1 }, 'quantity'],
     [{ date: 'x' }, 'date'],
     [{ date: 2_147_483_647 }, 'date'],
     [{ date: 9_999_999_999 }, 'date'],
@@ -132,7 +140,7 @@ describe('leaving an e-mail address for tickets that come back', () => {
     await wait(show.slug, mine)
     await shop.runJobs()
     const mails = mailsTo('mine@example.com')
-    expect(saidOf(await leave(show.slug, { ...mine, quantity: 50 }))).toBe('asked')
+    expect(saidOf(await leave(show.slug, { ...mine, quantity: quantityMaximum }))).toBe('asked')
     expect(await listOf(show)).toEqual(['mine@example.com 2 waiting'])
     await shop.runJobs()
     expect(mailsTo('mine@example.com').slice(mails.length)).toEqual([
@@ -178,23 +186,26 @@ describe('leaving an e-mail address for tickets that come back', () => {
     const show = await soldOut()
     const again = { email: someone() }
     const stranger = visitor()
-    for (let count = 0; count < 5; count += 1)
+    const few = waitingListOfEmailInNetwork.capacity
+    for (let count = 0; count < few; count += 1)
       expect(saidOf(await leave(show.slug, again, stranger))).toBe('asked')
     expect(saidOf(await leave(show.slug, again, stranger))).toBe('too_often')
     // In all networks together; each `visitor()` has one of its own.
-    for (let count = 5; count < 20; count += 1)
+    for (let count = few; count < waitingListOfEmail.capacity; count += 1)
       expect(saidOf(await leave(show.slug, again))).toBe('asked')
     expect(saidOf(await leave(show.slug, again))).toBe('too_often')
     const { foyer } = shop
     const ip = '192.0.2.77'
     const wish = { key: show.slug, qty: 1, slug: undefined, eventDateId: null, isWorkedFor: true }
     const outcomes: string[] = []
+    const { capacity } = waitingListOfNetwork
+    const tries = capacity + 3
     // A few at once: all of them would wait for a connection for longer than one may.
-    for (let first = 0; first < 203; first += 7)
+    for (let first = 0; first < tries; first += 7)
       outcomes.push(
         ...(await Promise.all(
           Array.from(
-            { length: 7 },
+            { length: Math.min(7, tries - first) },
             async (_, index) =>
               await joinList(
                 {
@@ -207,7 +218,7 @@ describe('leaving an e-mail address for tickets that come back', () => {
           ),
         )),
       )
-    expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(200)
+    expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(capacity)
     expect(outcomes.filter((outcome) => outcome === 'too_often')).toHaveLength(3)
   })
 

@@ -1,6 +1,7 @@
 import { createWebhook } from '@foyer/contract/api/webhooks/create-webhook.ts'
 import { deleteWebhook } from '@foyer/contract/api/webhooks/delete-webhook.ts'
 import { listWebhooks } from '@foyer/contract/api/webhooks/list-webhooks.ts'
+import { webhooksMaximum } from '@foyer/contract/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { openDesk, type DeskCaller } from '../../testing/desk/desk-caller.ts'
@@ -32,9 +33,10 @@ describe('what is refused', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'url', detail }] } })
   })
 
-  it('the twenty-first', async () => {
+  it('one more than there may be', async () => {
     const body = { url: 'https://receiver.example/', events: ['order.paid' as const] }
-    for (let n = 0; n < 20; n += 1) await desk.call(createWebhook, { params: { organiser }, body })
+    for (let n = 0; n < webhooksMaximum; n += 1)
+      await desk.call(createWebhook, { params: { organiser }, body })
     expect((await desk.try(createWebhook, { params: { organiser }, body })).status).toBe(409)
   })
 })

@@ -10,6 +10,7 @@ import { resendWebhookDelivery } from '@foyer/contract/api/webhooks/resend-webho
 import { rotateWebhookSecret } from '@foyer/contract/api/webhooks/rotate-webhook-secret.ts'
 import { sendTestMessage } from '@foyer/contract/api/webhooks/send-test-message.ts'
 import { webhookKinds } from '@foyer/contract/api/webhooks/webhook-kinds.ts'
+import { previousSecretHours } from '@foyer/contract/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minuteMs, hourMs, dayMs } from '@foyer/contract/time-units.ts'
 import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
@@ -270,7 +271,7 @@ describe('a receiver', () => {
 })
 
 describe('the secret', () => {
-  it('before signs beside the new one for a day, and is forgotten then', async () => {
+  it('before signs beside the new one for its hours, and is forgotten then', async () => {
     const made = await desk.call(rotateWebhookSecret, { ...at(), version: tag })
     expect(made.body.secret).not.toBe(secret)
     const last = async () => {
@@ -283,7 +284,7 @@ describe('the secret', () => {
     const both = await last()
     expect(verified(both, secret, shop.clock.now())).toBeDefined()
     expect(verified(both, made.body.secret, shop.clock.now())).toBeDefined()
-    shop.clock.advance(dayMs)
+    shop.clock.advance(previousSecretHours * hourMs)
     const one = await last()
     expect(() => verified(one, secret, shop.clock.now())).toThrow('No matching')
     expect(verified(one, made.body.secret, shop.clock.now())).toBeDefined()

@@ -1,4 +1,4 @@
-import { pageSize } from '@foyer/contract/api/list.ts'
+import { pageSize } from '@foyer/contract/limits.ts'
 import { idMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../errors.ts'

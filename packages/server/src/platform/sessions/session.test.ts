@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { sessionIdleDays, sessionSeenAgainMinutes } from '@foyer/contract/limits.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { openSession, touchSession } from './session.ts'
 
@@ -14,14 +15,14 @@ describe('touchSession', () => {
       'last_seen_at'
     ]
 
-  it('writes down who was here once an hour, and keeps the session of whoever comes every month', async () => {
+  it('writes down who was here now and then, and keeps the session of whoever comes before it ends', async () => {
     const { id } = await shop.db.transaction(async (tx) => await openSession(tx, 'a', start))
-    await touch('a', after(59))
+    await touch('a', after(sessionSeenAgainMinutes - 1))
     expect(await lastSeen(id)).toEqual(start)
-    await touch('a', after(60))
-    expect(await lastSeen(id)).toEqual(after(60))
-    const month = 30 * 24 * 60
-    expect(await touch('a', after(60 + month - 1))).toMatchObject({ id })
-    expect(await touch('a', after(60 + 2 * month - 1))).toBeUndefined()
+    await touch('a', after(sessionSeenAgainMinutes))
+    expect(await lastSeen(id)).toEqual(after(sessionSeenAgainMinutes))
+    const idle = (sessionIdleDays * dayMs) / minuteMs
+    expect(await touch('a', after(sessionSeenAgainMinutes + idle - 1))).toMatchObject({ id })
+    expect(await touch('a', after(sessionSeenAgainMinutes + 2 * idle - 1))).toBeUndefined()
   })
 })

@@ -1,3 +1,5 @@
+import { passkeyChallengeMs } from '../../../limits.ts'
+import { minuteMs } from '../../../time-units.ts'
 import { nothing } from '../../fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { signingOptions } from './passkey-shapes.ts'
@@ -7,7 +9,7 @@ export const askPasskeyChallenge = defineOperation({
   room: 'staff',
   method: 'POST',
   path: '/api/v1/session/passkey-challenge',
-  summary: 'Gives this browser a challenge to sign with a passkey: once, within five minutes.',
+  summary: `Gives this browser a challenge to sign with a passkey: once, within ${passkeyChallengeMs / minuteMs} minutes.`,
   access: 'anybody',
   recent: false,
   body: nothing,

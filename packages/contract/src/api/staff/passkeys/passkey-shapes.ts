@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shortNameLengthMaximum } from '../../../limits.ts'
 import { wireLine } from '../../../typed/wire-typed.ts'
 
 /** The forms in which browsers and the desk speak of passkeys: the JSON of WebAuthn Level 3, as far as it is used. */
@@ -61,4 +62,4 @@ export const makingOptions = z.strictObject({
 })
 
 /** What its owner calls it: "my telephone". */
-export const passkeyName = wireLine(60)
+export const passkeyName = wireLine(shortNameLengthMaximum)

@@ -1,5 +1,5 @@
+import { doorAroundMs } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { hourMs } from '@foyer/contract/time-units.ts'
 import { buildDoorTicket } from '../../../testing/build-door.ts'
 import { decideCode, decideTicket, type AtDoor } from './decide-at-door.ts'
 import type { DoorTicket } from './door-types.ts'
@@ -16,10 +16,10 @@ const at = (more: Partial<AtDoor> = {}): AtDoor => ({
 describe('a ticket of the list', () => {
   it.each<[string, Partial<DoorTicket>, Partial<AtDoor>, string]>([
     ['is good', {}, {}, 'good'],
-    ['is good twelve hours before', {}, { now: start - 12 * hourMs }, 'good'],
-    ['is for another day before that', {}, { now: start - 12 * hourMs - 1 }, 'other_day'],
-    ['is good twelve hours after', {}, { now: start + 12 * hourMs }, 'good'],
-    ['is for another day after that', {}, { now: start + 12 * hourMs + 1 }, 'other_day'],
+    ['is good as soon as its door opens', {}, { now: start - doorAroundMs }, 'good'],
+    ['is for another day before that', {}, { now: start - doorAroundMs - 1 }, 'other_day'],
+    ['is good until its door closes', {}, { now: start + doorAroundMs }, 'good'],
+    ['is for another day after that', {}, { now: start + doorAroundMs + 1 }, 'other_day'],
     ['is good among the types of the door', { type: 2 }, { served: [1, 2] }, 'good'],
     ['belongs to another door', { type: 2 }, { served: [1] }, 'elsewhere'],
     ['belongs to another door where no type is served', {}, { served: [] }, 'elsewhere'],

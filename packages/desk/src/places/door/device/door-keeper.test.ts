@@ -1,4 +1,4 @@
-import { doorListKeptMs } from '@foyer/contract/limits.ts'
+import { doorListKeptMs, doorListLastsMs, doorReportsAtOnce } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '@foyer/contract/time-units.ts'
 import { buildDoorDate, buildDoorTicket } from '../../../testing/build-door.ts'
@@ -99,7 +99,7 @@ async function openDevice(
 }
 
 describe('a device at the door', () => {
-  it('when there is no network for an hourMs then three hundred are let in, and each is told once, in their order', async () => {
+  it('when there is no network for an hour then three hundred are let in, and each is told once, in their order', async () => {
     const clock = stoppedClock(startsAt)
     const world = openShop(crowd(300), clock)
     const device = await openDevice(world, clock)
@@ -119,7 +119,7 @@ describe('a device at the door', () => {
     expect(Date.parse(told.at(-1)?.at ?? '') - Date.parse(told[0]?.at ?? '')).toBe(
       hourMs - hourMs / 300,
     )
-    expect(world.shop.arrived.filter((batch) => batch.length > 100)).toEqual([])
+    expect(world.shop.arrived.filter((batch) => batch.length > doorReportsAtOnce)).toEqual([])
   })
 
   it('when answers are lost then what was sent is sent again with the same ids, and counts once', async () => {
@@ -233,7 +233,7 @@ describe('a device at the door', () => {
   })
 
   it.each([
-    ['a day after the date', startsAt + 4 * hourMs + doorListKeptMs + 1, 'dora@example.org'],
+    ['long after the date', startsAt + doorListLastsMs + doorListKeptMs + 1, 'dora@example.org'],
     ['to another person', startsAt, 'kit@example.org'],
   ])('when it is opened %s without a network then the list is gone', async (_, at, email) => {
     const clock = stoppedClock(startsAt)

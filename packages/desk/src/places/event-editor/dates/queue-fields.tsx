@@ -1,5 +1,6 @@
 import { localNow } from '@foyer/contract/formats.ts'
-import { keyLengthMaximum } from '@foyer/contract/limits.ts'
+import { keyLengthMaximum, queueRoomMs } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
@@ -74,7 +75,9 @@ export function QueueFields() {
             <BoundTime
               path="queue_opens"
               usualTime="09:30"
-              hint={t('Left out, half an hour before the tickets go on sale.')}
+              hint={t('Left out, {minutes} minutes before the tickets go on sale.', {
+                minutes: queueRoomMs / minuteMs,
+              })}
             />
           )}
           <QueueGroup />

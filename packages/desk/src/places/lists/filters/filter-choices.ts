@@ -3,7 +3,7 @@ import { listCodes } from '@foyer/contract/api/lists/list-codes.ts'
 import { listEvents } from '@foyer/contract/api/lists/list-events.ts'
 import { listFilters, waysToPay, type ListName } from '@foyer/contract/api/lists/list-filters.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
-import { actorsMaximum } from '@foyer/contract/limits.ts'
+import { pageSize } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useOperation } from '../../../lib/use-operation.ts'
 import { useOrganiser, useRight, useSession } from '../../../lib/session.ts'
@@ -56,7 +56,7 @@ function useEvents(chosen: string | undefined, isKnown: boolean) {
   const params = { organiser: useOrganiser().key }
   const first = useOperation(
     listEvents,
-    { params, query: { limit: actorsMaximum } },
+    { params, query: { limit: pageSize.most } },
     { enabled: isKnown },
   )
   const isMissing = isMissingIn(first.data, chosen)
@@ -72,7 +72,7 @@ function useCodes(chosen: string | undefined, isKnown: boolean) {
   const params = { organiser: useOrganiser().key }
   const first = useOperation(
     listCodes,
-    { params, query: { limit: actorsMaximum } },
+    { params, query: { limit: pageSize.most } },
     { enabled: isKnown },
   )
   const isMissing = isMissingIn(first.data, chosen)

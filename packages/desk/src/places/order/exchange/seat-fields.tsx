@@ -1,4 +1,4 @@
-import { seatLabelLengthMaximum } from '@foyer/contract/limits.ts'
+import { printedSeatLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Checkbox } from '@foyer/ui/checkbox/checkbox.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
@@ -78,7 +78,7 @@ function OneSeat({
             key={part}
             label={label}
             autoComplete="off"
-            maxLength={seatLabelLengthMaximum}
+            maxLength={printedSeatLengthMaximum}
             value={seat[part]}
             error={
               part === 'number' && isPressed && isHalfNamed(seat)

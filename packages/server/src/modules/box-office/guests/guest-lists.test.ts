@@ -1,5 +1,13 @@
+import {
+  fullNameLengthMaximum,
+  guestNoteMaximum,
+  guestsAtOnce,
+  guestSheetsWaitingMaximum,
+  guestSheetWaitsMs,
+  quantityMaximum,
+  sheetMistakesMaximum,
+} from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { hourMs } from '@foyer/contract/time-units.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { findGuestList } from './guest-list-store.ts'
@@ -9,6 +17,9 @@ import { readSheet } from './read-sheet.ts'
 describe('lists of guests', () => {
   const shop = shopForTests()
   const { show, open, refusal, many } = guestListsOf(shop)
+  /** So many guests of a list that they have to wait. */
+  const long = guestsAtOnce + 1
+  const tickets = many(long).reduce((sum, { quantity }) => sum + Number(quantity), 0)
   const soldOf = async (of: Show) =>
     (
       await shop.db.query('select sold from ticket_stock where event_date_id = $1 order by id', [
@@ -68,7 +79,7 @@ describe('lists of guests', () => {
     expect(Object.keys(error.fields ?? {})).toHaveLength(200)
     expect(error.fields).toMatchObject({
       'rows.2.email': 'This is not an e-mail address',
-      'rows.12.quantity': 'Enter a whole number from 1 to 50',
+      'rows.12.quantity': `Enter a whole number from 1 to ${quantityMaximum}`,
       'rows.22.ticket_type': 'There is no ticket type Stalls',
     })
     expect(await soldOf(of)).toEqual([0, 0])
@@ -79,23 +90,24 @@ describe('lists of guests', () => {
     expect(lists).toEqual([])
   })
 
-  it('when hardly a row is right then the first thousand mistakes are named', async () => {
+  it('when hardly a row is right then only the first mistakes are named', async () => {
     const of = await show()
-    const rows = many(3_000).map((row) => ({ ...row, quantity: '0', note: 'x'.repeat(501) }))
+    const note = 'x'.repeat(guestNoteMaximum + 1)
+    const rows = many(3 * sheetMistakesMaximum).map((row) => ({ ...row, quantity: '0', note }))
     const error = await refusal(open(of, rows))
     expect(error.userMessage).toBe(
-      'At least 500 rows of the sheet have a mistake. Nobody was put on the list.',
+      `At least ${sheetMistakesMaximum / 2} rows of the sheet have a mistake. Nobody was put on the list.`,
     )
-    expect(Object.keys(error.fields ?? {})).toHaveLength(1_000)
+    expect(Object.keys(error.fields ?? {})).toHaveLength(sheetMistakesMaximum)
   })
 
   it.each([
     ['no name', { name: '' }, 'rows.2.name', 'Enter a name'],
     [
       'a name that is too long',
-      { name: 'x'.repeat(201) },
+      { name: 'x'.repeat(fullNameLengthMaximum + 1) },
       'rows.2.name',
-      'Please shorten this to 200 characters.',
+      `Please shorten this to ${fullNameLengthMaximum} characters.`,
     ],
     [
       'a name with a sign that cannot be printed',
@@ -116,8 +128,18 @@ describe('lists of guests', () => {
       'Please give a name without a link or an address',
     ],
     ['no type', { ticket_type: '' }, 'rows.2.ticket_type', 'The ticket type is missing'],
-    ['half a ticket', { quantity: '1.5' }, 'rows.2.quantity', 'Enter a whole number from 1 to 50'],
-    ['an endless note', { note: 'x'.repeat(501) }, 'rows.2.note', 'At most 500 characters'],
+    [
+      'half a ticket',
+      { quantity: '1.5' },
+      'rows.2.quantity',
+      `Enter a whole number from 1 to ${quantityMaximum}`,
+    ],
+    [
+      'an endless note',
+      { note: 'x'.repeat(guestNoteMaximum + 1) },
+      'rows.2.note',
+      `At most ${guestNoteMaximum} characters`,
+    ],
   ] as const)('when a row has %s then it is told', async (_, more, field, detail) => {
     const of = await show()
     const [row] = many(1)
@@ -141,48 +163,48 @@ describe('lists of guests', () => {
   it('when they are many then a job takes them in, and nobody is mailed who should not be', async () => {
     const of = await show()
     const mails = shop.outbox.mails.length
-    const list = await open(of, many(501), { isMailed: false })
+    const list = await open(of, many(long), { isMailed: false })
     expect(list).toMatchObject({ status: 'waiting', written: 0 })
     expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
     await shop.runJobs()
     expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
       status: 'done',
-      written: 501,
+      written: long,
     })
-    expect(await countsOf(list.id)).toEqual({ sales: 501, tickets: 1_002 })
-    expect(await soldOf(of)).toEqual([1_002, 0])
+    expect(await countsOf(list.id)).toEqual({ sales: long, tickets })
+    expect(await soldOf(of)).toEqual([tickets, 0])
     expect(shop.outbox.mails).toHaveLength(mails)
   })
 
   it('when there is no room for the last of them then there is none for the others', async () => {
-    const of = await show(1_002)
-    const list = await open(of, many(501))
+    const of = await show(tickets)
+    const list = await open(of, many(long))
     // Somebody takes the last one before the list is taken in.
     const sellOne = 'update ticket_stock set capacity = capacity - 1 where id = $1'
     await shop.db.query(sellOne, [of.stock.id])
     await shop.runJobs()
     expect(await shop.db.read(async (tx) => await findGuestList(tx, list.id))).toMatchObject({
       status: 'refused',
-      refusal: 'There is room for 1001 of a ticket the list needs more of. Nobody was put on it.',
+      refusal: `There is room for ${tickets - 1} of a ticket the list needs more of. Nobody was put on it.`,
     })
     expect(await countsOf(list.id)).toEqual({ sales: 0, tickets: 0 })
     expect(await soldOf(of)).toEqual([0, 0])
   })
 
   it('when there is too little room from the beginning then nothing of it is kept', async () => {
-    const of = await show(1_001)
-    const error = await refusal(open(of, many(501)))
+    const of = await show(tickets - 1)
+    const error = await refusal(open(of, many(long)))
     expect(error.userMessage).toBe(
-      'There is room for 1001 of a ticket the list needs more of. Nobody was put on it.',
+      `There is room for ${tickets - 1} of a ticket the list needs more of. Nobody was put on it.`,
     )
     const kept = 'select id from guest_list where organiser_id = $1'
     expect((await shop.db.query(kept, [of.organiserId])).rows).toEqual([])
   })
 
-  it('when three wait already then the fourth is refused, and taken when they are done', async () => {
+  it('when some wait already then another is refused, and taken when they are done', async () => {
     const of = await show(50_000)
-    for (let sheet = 0; sheet < 3; sheet += 1) await open(of, many(501))
-    const error = await refusal(open(of, many(501)))
+    for (let sheet = 0; sheet < guestSheetsWaitingMaximum; sheet += 1) await open(of, many(long))
+    const error = await refusal(open(of, many(long)))
     expect([error.type, error.userMessage]).toEqual([
       'wrong_state',
       'Other lists of yours are being taken in. Please send this one when they are done.',
@@ -190,11 +212,11 @@ describe('lists of guests', () => {
     expect(await open(of, many(2))).toMatchObject({ status: 'done' })
     const end = `update guest_list set status = 'refused', rows = null where status = 'waiting'`
     await shop.db.query(end)
-    for (let sheet = 0; sheet < 3; sheet += 1)
-      expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
+    for (let sheet = 0; sheet < guestSheetsWaitingMaximum; sheet += 1)
+      expect(await open(of, many(long))).toMatchObject({ status: 'waiting' })
     // Those that nothing has taken in for hours are in nobody's way.
-    shop.clock.advance(6 * hourMs + 1)
-    expect(await open(of, many(501))).toMatchObject({ status: 'waiting' })
+    shop.clock.advance(guestSheetWaitsMs + 1)
+    expect(await open(of, many(long))).toMatchObject({ status: 'waiting' })
     await shop.db.query(end)
   })
 

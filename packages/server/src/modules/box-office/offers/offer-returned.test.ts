@@ -3,6 +3,7 @@ import { listWaitingList } from '@foyer/contract/api/box-office/list-waiting-lis
 import { exportWaitingList } from '@foyer/contract/api/exports/export-waiting-list.ts'
 import { releaseOrder } from '@foyer/contract/api/box-office/release-order.ts'
 import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
+import { offerHours, offerMinutesLeast, seatHoldMinutes } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
@@ -68,7 +69,7 @@ describe('tickets that come back for a waiting list', () => {
     await comeBack(show.stock, 2)
     await round()
     expect(await states(show)).toEqual(['offered', 'waiting', 'waiting'])
-    shop.clock.advance(2 * hourMs - 1_000)
+    shop.clock.advance(offerHours * hourMs - 1_000)
     await round()
     expect(await states(show)).toEqual(['offered', 'waiting', 'waiting'])
     shop.clock.advance(1_000)
@@ -155,8 +156,8 @@ describe('tickets that come back for a waiting list', () => {
       `select seat_guid from seat_hold where event_date_id = $1 and status <> 'free' order by 1`,
       [show.stock.dateId],
     )
-    // A seat that a visitor has chosen is free again after 15 minutes; these are reserved.
-    shop.clock.advance(30 * minuteMs)
+    // A seat that a visitor has chosen is free again after a while; these are reserved.
+    shop.clock.advance(2 * seatHoldMinutes * minuteMs)
     await shop.runJob('free-seats')
     await shop.runJob('expire-reservations')
     await (await follow(`seats.${lists}@example.com`)).token()
@@ -196,17 +197,17 @@ describe('tickets that come back for a waiting list', () => {
   })
 
   it('when it begins soon, or is off sale, then nothing is offered', async () => {
-    const soon = new Date(shop.clock.now().getTime() + 30 * minuteMs).toISOString()
+    const leastMs = offerMinutesLeast * minuteMs
+    const soon = new Date(shop.clock.now().getTime() + 2 * leastMs).toISOString()
     const { show } = await listed([1], { dates: [{ starts_at: soon }] })
     await comeBack(show.stock, 1)
-    shop.clock.advance(20 * minuteMs)
+    shop.clock.advance(leastMs)
     await round()
     expect(await states(show)).toEqual(['waiting'])
     const { show: other } = await listed([1])
     await comeBack(other.stock, 1)
-    await shop.db.query(`update event_date set on_sale_until = '2026-11-01' where event_id = $1`, [
-      other.eventId,
-    ])
+    const end = `update event_date set on_sale_until = '2026-11-01' where event_id = $1`
+    await shop.db.query(end, [other.eventId])
     await round()
     expect(await states(other)).toEqual(['waiting'])
   })
@@ -215,9 +216,8 @@ describe('tickets that come back for a waiting list', () => {
     const { show, emails } = await listed([1, 2])
     await comeBack(show.stock, 1)
     await round()
-    const { rows } = await shop.db.query('select key from organiser where id = $1', [
-      show.organiserId,
-    ])
+    const ofId = 'select key from organiser where id = $1'
+    const { rows } = await shop.db.query(ofId, [show.organiserId])
     const organiser = String(rows[0]?.['key'])
     const desk = await openDesk(shop, { organiserId: show.organiserId, role: 'owner' })
     const params = { organiser, event: String(show.eventId) }

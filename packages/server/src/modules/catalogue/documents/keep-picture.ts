@@ -33,18 +33,20 @@ export async function keepPicture(
         'This is no picture that the shop can show: please give an SVG, PNG, JPEG, WebP or AVIF file.',
       ),
     }
-  if (sent.length > pictureBytesMaximum) return { whyNot: t('This picture is larger than 5 MB.') }
+  if (sent.length > pictureBytesMaximum) return { whyNot: tooLarge() }
   const drawn = await rendering.redrawnPicture({ picture: { content: sent, format }, owner })
   if ('whyNot' in drawn) return { whyNot: reasons[drawn.whyNot]() }
   const content = Buffer.from(drawn.content)
   // A file beside a catalogue may not be larger, and an export writes this one there.
-  if (content.length > pictureBytesMaximum)
-    return { whyNot: t('This picture is larger than 5 MB.') }
+  if (content.length > pictureBytesMaximum) return { whyNot: tooLarge() }
   const name = pictureName(file.slice(-80), content)
   const pictures = new Map([[file, { name, content, drawn: drawn.drawn }]])
   await savePictures(config.dataDir, { pictures, plans: new Map() })
   return { name }
 }
+
+const tooLarge = () =>
+  t('This picture is larger than {most} MB.', { most: pictureBytesMaximum / 1_000_000 })
 
 const reasons = {
   other_format: () => t('This file is not what the end of its name says.'),

@@ -103,7 +103,7 @@ async function readBeside(directory: string, file: string): Promise<Buffer | str
     const path = await realpath(join(root, file))
     if (!path.startsWith(root + sep)) return 'lies outside the folder of the catalogue file'
     const { size } = await stat(path)
-    if (size > pictureBytesMaximum) return 'is larger than 5 MB'
+    if (size > pictureBytesMaximum) return `is larger than ${pictureBytesMaximum / 1_000_000} MB`
     return await readFile(path)
   } catch {
     return 'is not there'

@@ -43,7 +43,8 @@ async function readText(path: string, file: string): Promise<string> {
     () => null,
   )
   if (size === null) throw refuse('the file is not there')
-  if (size > catalogueBytesMaximum) throw refuse('the file is larger than 5 MB')
+  if (size > catalogueBytesMaximum)
+    throw refuse(`the file is larger than ${catalogueBytesMaximum / 1_000_000} MB`)
   const bytes = await readFile(path)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

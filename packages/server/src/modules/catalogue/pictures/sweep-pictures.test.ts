@@ -1,3 +1,4 @@
+import { pictureSweptDays, pictureUnusedDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,10 +57,10 @@ const draft = async (name: string): Promise<void> =>
   )
 
 describe('sweeping pictures', () => {
-  it('when nobody has used one for 90 days then it is put aside, and deleted a week later', async () => {
+  it('when nobody has used one for long then it is put aside, and deleted later', async () => {
     const [old, young] = [await send('red'), await send('blue')]
-    unusedFor(old, 91)
-    unusedFor(young, 89)
+    unusedFor(old, pictureUnusedDays + 1)
+    unusedFor(young, pictureUnusedDays - 1)
     expect(await sweep()).toBe(1)
     expect([isThere(old), isThere(young)]).toEqual([false, true])
     const isDrawn = (name: string) => existsSync(drawnPath(dataDir, name))
@@ -67,13 +68,13 @@ describe('sweeping pictures', () => {
     const aside = join(dataDir, 'swept-pictures', old)
     expect(existsSync(aside)).toBe(true)
     expect(existsSync(`${aside}.br`)).toBe(true)
-    await sweep(6)
+    await sweep(pictureSweptDays - 1)
     expect(existsSync(aside)).toBe(true)
-    await sweep(8)
+    await sweep(pictureSweptDays + 1)
     expect([existsSync(aside), existsSync(`${aside}.br`)]).toEqual([false, false])
   })
 
-  it('when one is shown, or named by a draft, then it stays, and so it does for 90 days after', async () => {
+  it('when one is shown, or named by a draft, then it stays, and so it does for long after', async () => {
     const [shown, drafted] = [await send('red'), await send('blue')]
     const { eventId } = await seedShow(shop.db, {})
     await shop.db.query('update event set poster = $1 where id = $2', [
@@ -81,30 +82,30 @@ describe('sweeping pictures', () => {
       eventId,
     ])
     await draft(drafted)
-    for (const name of [shown, drafted]) unusedFor(name, 400)
+    for (const name of [shown, drafted]) unusedFor(name, 4 * pictureUnusedDays)
     expect(await sweep()).toBe(0)
     await shop.db.query('update event set poster = null')
     await shop.db.query('delete from catalogue_document')
-    expect(await sweep(89)).toBe(0)
+    expect(await sweep(pictureUnusedDays - 1)).toBe(0)
     expect([isThere(shown), isThere(drafted)]).toEqual([true, true])
-    expect(await sweep(92)).toBe(2)
+    expect(await sweep(pictureUnusedDays + 2)).toBe(2)
   })
 
   it('when one was put aside and is named after all then it comes back', async () => {
     const name = await send('red')
-    unusedFor(name, 91)
+    unusedFor(name, pictureUnusedDays + 1)
     await sweep()
     await draft(name)
     expect(isThere(name)).toBe(false)
-    await sweep(3)
+    await sweep(pictureSweptDays - 1)
     expect(isThere(name)).toBe(true)
-    await sweep(60)
+    await sweep(pictureUnusedDays - 1)
     expect(isThere(name)).toBe(true)
   })
 
   it('when a draft names it, or somebody sends it, while it is being put aside, then it stays', async () => {
     const [named, sent] = [await send('red'), await send('blue')]
-    for (const name of [named, sent]) unusedFor(name, 91)
+    for (const name of [named, sent]) unusedFor(name, pictureUnusedDays + 1)
     let reads = 0
     const between: Pick<Database, 'readOne'> = {
       readOne: async (work) => {
@@ -123,15 +124,15 @@ describe('sweeping pictures', () => {
     expect([isThere(named), isThere(sent)]).toEqual([true, true])
     // Without the second look it would be gone: nothing else names it.
     await shop.db.query('delete from catalogue_document')
-    expect(await sweep(91)).toBe(2)
+    expect(await sweep(pictureUnusedDays + 1)).toBe(2)
   })
 
   it('when the shop sweeps for the first time then nothing is put aside', async () => {
     const name = await send('red')
-    unusedFor(name, 400)
+    unusedFor(name, 4 * pictureUnusedDays)
     rmSync(join(dataDir, 'swept-pictures'), { recursive: true })
     expect(await sweep()).toBe(0)
     expect(isThere(name)).toBe(true)
-    expect(await sweep(91)).toBe(1)
+    expect(await sweep(pictureUnusedDays + 1)).toBe(1)
   })
 })

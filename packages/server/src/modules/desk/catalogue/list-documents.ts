@@ -1,5 +1,5 @@
 import { listDocuments as operation } from '@foyer/contract/api/catalogue/list-documents.ts'
-import { pageSize } from '@foyer/contract/api/list.ts'
+import { pageSize } from '@foyer/contract/limits.ts'
 import type { Section } from '@foyer/contract/api/catalogue/document-shapes.ts'
 import { foldedLine } from '@foyer/contract/typed/fold-letters.ts'
 import { handleOperation } from '../../../platform/api/handle-operation.ts'

@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepPicture } from '@foyer/contract/api/catalogue/keep-picture.ts'
-import { drawingCountsAs, pictureBytesPerDay } from '@foyer/contract/limits.ts'
+import { drawingCountsAs, pictureBytesMaximum, pictureBytesPerDay } from '@foyer/contract/limits.ts'
 import { hourMs } from '@foyer/contract/time-units.ts'
 import { limitKey, takeToken } from '../../../platform/limits/rate-limit.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
@@ -163,7 +163,12 @@ describe('a picture', () => {
       () => svg(`<image href="data:image/png;base64,${bomb(30_000).toString('base64')}"/>`),
       'more than 50 million pixels',
     ],
-    ['too large', 'x.png', () => Buffer.alloc(5_000_001), 'larger than 5 MB'],
+    [
+      'too large',
+      'x.png',
+      () => Buffer.alloc(pictureBytesMaximum + 1),
+      `larger than ${pictureBytesMaximum / 1_000_000} MB`,
+    ],
     ['a bomb', 'x.png', () => bomb(30_000), 'more than 50 million pixels'],
     ['less than it says', 'x.png', () => bomb(5_000), 'cut off'],
     ['only a beginning', 'x.png', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'cut off'],
@@ -195,27 +200,26 @@ describe('a picture', () => {
   it('when an organiser has sent too many bytes in a day then no more are, and others go on', async () => {
     const busy = await openOrganiser(shop, 'Busy')
     // No picture counts, too: looking at it costs the processor.
-    const large = Buffer.alloc(4_900_000)
+    const large = Buffer.alloc(pictureBytesMaximum - 100_000)
     const answers: number[] = []
-    await count(busy, 38 * large.length)
-    for (let nth = 38; nth < 42; nth += 1)
-      answers.push((await send('large.png', large, busy)).status)
+    await count(busy, pictureBytesPerDay - 2 * large.length)
+    for (let nth = 0; nth < 4; nth += 1) answers.push((await send('large.png', large, busy)).status)
     expect(answers).toEqual([422, 422, 429, 429])
     expect((await send('small.png', await drawn().png().toBuffer())).status).toBe(200)
     shop.clock.advance(hourMs)
     expect((await send('large.png', large, busy)).status).toBe(422)
   })
 
-  it('when an organiser has sent 200 drawings in a day then no more are looked at', async () => {
+  it('when an organiser has sent too many drawings in a day then no more are looked at', async () => {
     const endless = await openOrganiser(shop, 'Endless')
     const answers: number[] = []
-    await count(endless, 198 * drawingCountsAs)
-    for (let nth = 198; nth < 202; nth += 1)
+    await count(endless, pictureBytesPerDay - 2 * drawingCountsAs)
+    for (let nth = 0; nth < 4; nth += 1)
       answers.push((await send('x.SVG', Buffer.from('no'), endless)).status)
     expect(answers).toEqual([422, 422, 429, 429])
   })
 
-  it('when it has 6 MB then it is not even read', async () => {
-    expect((await send('x.png', Buffer.alloc(6_000_000))).status).toBe(413)
+  it('when it is larger by a fifth then it is not even read', async () => {
+    expect((await send('x.png', Buffer.alloc(1.2 * pictureBytesMaximum))).status).toBe(413)
   })
 })

@@ -1,6 +1,6 @@
 import type { RowOf } from '@foyer/contract/api/lists/list-columns.ts'
 import type { listFilters, ListName } from '@foyer/contract/api/lists/list-filters.ts'
-import { pageSize } from '@foyer/contract/api/list.ts'
+import { pageSize } from '@foyer/contract/limits.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { CalledOrganiser } from '../../../platform/api/handle-operation.ts'
 import type { ReadTx } from '../../../platform/database/db.ts'

@@ -1,5 +1,7 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
+import { bankPaymentStaleMs } from '@foyer/contract/limits.ts'
+import { secondMs } from '@foyer/contract/time-units.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
 import { createBrowser } from '../../../testing/shoppers/browser.ts'
@@ -7,6 +9,7 @@ import {
   createFakeBankProvider,
   sendBankWebhook,
 } from '../../../testing/providers/fake-bank-provider.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
 
@@ -69,7 +72,7 @@ describe('pay_with_truelayer', () => {
     expect(await buyer.checkout()).toMatchObject({
       state: 'awaiting_truelayer',
       progress: { payment: 'bank_pending', reservation: 'live' },
-      seconds_remaining: 600,
+      seconds_remaining: reservationMs / secondMs,
       truelayer_returned_from: null,
     })
   })
@@ -99,7 +102,7 @@ describe('pay_with_truelayer', () => {
     const buyer = await open()
     await buyer.name()
     await buyer.prepare()
-    shop.clock.advance(301_000)
+    shop.clock.advance(bankPaymentStaleMs + secondMs)
     await buyer.pay()
     expect((await buyer.rows()).payments).toEqual(['cancelled', 'open'])
   })

@@ -1,5 +1,6 @@
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { payAtBankLeastMs, payTriesMs, reservationMinutesDefault } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
@@ -43,7 +44,7 @@ describe('a payment that is started again and again', () => {
     const intent = await buyer.token()
     for (let times = 0; times < 5; times += 1) {
       await buyer.name(`ada${times}@example.com`).catch(() => undefined)
-      await later(10)
+      await later(reservationMinutesDefault)
     }
     expect(await rows()).toMatchObject({ status: 'basket', payments: ['cancelled'] })
     expect([await held(), shop.card.intents.get(intent)?.status]).toEqual([0, 'cancelled'])
@@ -67,10 +68,10 @@ describe('a payment that is started again and again', () => {
     const bill = async () =>
       (await buyer.send(setBillingAddress, { address: home, contact_number: '' })).status
     expect(await bill()).toBe(200)
-    await later(9)
+    await later(reservationMinutesDefault - 1)
     expect([await bill(), (await rows()).status]).toEqual([200, 'paying'])
     for (let times = 0; times < 4; times += 1) {
-      await later(10)
+      await later(reservationMinutesDefault)
       await bill()
     }
     expect([await held(), (await rows()).status]).toEqual([0, 'basket'])
@@ -78,19 +79,19 @@ describe('a payment that is started again and again', () => {
 
   it('keeps them no longer than all tries may take, however often a card is declined', async () => {
     const { buyer, rows, held } = await reserved()
-    for (let minutes = 0; minutes < 50; minutes += 10) {
+    for (let times = 0; times * reservationMinutesDefault * minuteMs < payTriesMs; times += 1) {
       const intent = await buyer.token().catch(() => null)
       if (intent === null) break
       await buyer.name().catch(() => undefined)
       shop.card.settle(intent, { status: 'open', failureText: 'Your card was declined.' })
-      await later(10)
+      await later(reservationMinutesDefault)
     }
     expect([await held(), (await rows()).status]).toEqual([0, 'basket'])
     // After a new reservation everything begins anew.
     await buyer.reserve()
     await buyer.token()
     await buyer.name()
-    await later(9)
+    await later(reservationMinutesDefault - 1)
     expect(await rows()).toMatchObject({ status: 'paying' })
   })
 })
@@ -110,12 +111,15 @@ describe('a bank payment that is left again and again', () => {
 
   it('keeps the tickets no longer than all tries may take', async () => {
     const buyer = await createBankShopper(shop, bank)
+    const end = shop.clock.now().getTime() + payTriesMs
     await visit(await buyer.toBank())
-    await later(25)
+    // What is left of the half hour at the bank is just enough to go there once more.
+    await later(30 - payAtBankLeastMs / minuteMs)
     await buyer.move('payment')
     await visit(await buyer.toBank())
-    await later(14)
-    // One minute is left.
+    const left = (end - shop.clock.now().getTime()) / minuteMs
+    await later(left - 2)
+    // Two minutes are left.
     await buyer.move('payment')
     await buyer.prepare()
     expect(await buyer.pay()).toMatchObject({

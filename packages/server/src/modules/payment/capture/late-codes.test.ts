@@ -1,7 +1,6 @@
 import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
@@ -12,6 +11,7 @@ import {
   usesOf,
   type SeededCode,
 } from '../../../testing/builders/seed-code.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
@@ -57,7 +57,7 @@ describe('late money of a sale with codes', () => {
   it('when they are still to be had, then it is the order, and they are used', async () => {
     const [code, voucher] = await codeAndVoucher()
     const { intent, rows } = await prepared(code, voucher)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await shop.runJob('expire-reservations')
     expect(await balanceOf(shop.db, voucher)).toBe(500)
     await capture(intent)
@@ -69,7 +69,7 @@ describe('late money of a sale with codes', () => {
   it.each([0, 1])('when somebody else has one of them, then it is refunded (%i)', async (which) => {
     const codes = await codeAndVoucher()
     const { intent, rows } = await prepared(...codes)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     const other = await buy(codes[which] ?? codes[0])
     expect(await other.reserve()).toMatchObject({ reserved: true })
     await capture(intent)
@@ -81,9 +81,9 @@ describe('late money of a sale with codes', () => {
   it('when the other’s time is over too, then it is the order', async () => {
     const codes = await codeAndVoucher()
     const { intent, rows } = await prepared(...codes)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await (await buy(codes[0])).reserve()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await capture(intent)
     expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
   })

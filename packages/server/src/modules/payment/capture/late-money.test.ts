@@ -1,11 +1,13 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { payMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedVoucherProduct } from '../../../testing/builders/seed-voucher-product.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
@@ -51,11 +53,11 @@ describe('money that lands late', () => {
     ['one second before', -1_000],
     ['at', 0],
     ['one second after', 1_000],
-    ['ten minutes after', 600_000],
+    ['as long again after', reservationMs],
   ])('%s the end of the reservation', (_, offset) => {
     it('when the tickets are still there, then it is the order', async () => {
       const { intent, rows, stock } = await prepared()
-      shop.clock.advance(10 * minuteMs + offset)
+      shop.clock.advance(reservationMs + offset)
       await capture(intent)
       expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
       expect(await stockOf(shop.db, stock.id)).toMatchObject({ held: 0, sold: 1 })
@@ -63,7 +65,7 @@ describe('money that lands late', () => {
 
     it('when the sweeper has been there first, then it is the order all the same', async () => {
       const { intent, rows } = await prepared()
-      shop.clock.advance(10 * minuteMs + offset)
+      shop.clock.advance(reservationMs + offset)
       await shop.runJob('expire-reservations')
       await capture(intent)
       expect(await rows()).toMatchObject({ status: 'sold', payments: ['captured'], refunds: [] })
@@ -71,7 +73,7 @@ describe('money that lands late', () => {
 
     it('when "pay" was pressed, then nobody else gets the tickets meanwhile', async () => {
       const { intent, rows, stock } = await paying()
-      shop.clock.advance(15 * minuteMs + offset)
+      shop.clock.advance(payMinutes.stripe * minuteMs + offset)
       await shop.runJob('expire-reservations')
       const other = createShopper(shop.app)
       await other.add([stock, 1])
@@ -84,16 +86,16 @@ describe('money that lands late', () => {
   it.each([
     ['at', 0],
     ['one second after', 1_000],
-    ['ten minutes after', 600_000],
+    ['as long again after', reservationMs],
   ])(
     '%s the end, when somebody else has the tickets, then it is refunded once and says so',
     async (_, offset) => {
       const { intent, rows, stock, buyer } = await prepared()
-      shop.clock.advance(10 * minuteMs)
+      shop.clock.advance(reservationMs)
       const other = await takeAway(stock)
       const refundsBefore = shop.card.refunds.length
       const mailsBefore = shop.outbox.mails.length
-      shop.clock.advance(Math.min(offset, 599_000))
+      shop.clock.advance(Math.min(offset, reservationMs - 1_000))
       await capture(intent)
       await capture(intent)
       await shop.runJobs()
@@ -121,9 +123,9 @@ describe('money that lands late', () => {
 
   it('when the other’s reservation has run out too, then it is the order', async () => {
     const { intent, rows, stock } = await prepared()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     const other = await takeAway(stock)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await capture(intent)
     expect(await rows()).toMatchObject({ status: 'sold', refunds: [] })
     expect(await other.checkout()).toMatchObject({ progress: { reservation: 'expired' } })
@@ -147,7 +149,7 @@ describe('money that lands late', () => {
 
   it('when the price has changed since, then the order costs what was paid', async () => {
     const { intent, buyer, rows, stock } = await prepared()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await shop.runJob('expire-reservations')
     await shop.db.query('update ticket_type set price = 9900 where id = $1', [stock.typeId])
     await capture(intent)
@@ -205,7 +207,7 @@ describe('money that lands late', () => {
     'when the refund’s answer is lost %s it took effect, then it is sent again and given once',
     async (when) => {
       const { intent, rows, stock } = await prepared()
-      shop.clock.advance(10 * minuteMs)
+      shop.clock.advance(reservationMs)
       await takeAway(stock)
       await capture(intent)
       shop.card.failNext(when)

@@ -3,10 +3,10 @@ import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
@@ -74,7 +74,7 @@ describe('get_token', () => {
   it('when the same basket ran out and is reserved again, then its payment serves again', async () => {
     await reserved()
     const first = await buyer.token()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await buyer.reserve()
     expect(await buyer.token()).toBe(first)
   })
@@ -125,7 +125,7 @@ describe('get_token', () => {
     await buyer.add([show.stock, 1])
     expect(await refusal()).toMatchObject({ status: 409, type: 'reserving' })
     await buyer.reserve()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await refusal()).toMatchObject({ status: 409, type: 'reserving' })
 
     const free = await seedShow(shop.db, {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cardTriesOfBuyerInHour, partLinkDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { encodeForm } from '../../../testing/shoppers/browser.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -99,9 +100,9 @@ describe('the link to pay now', () => {
     expect([old.status, old.body.includes('does not work any more')]).toEqual([404, true])
   })
 
-  it('ends after two months', async () => {
+  it('ends after its time', async () => {
     const { open, post } = await overdue()
-    shop.clock.advance(61 * dayMs)
+    shop.clock.advance((partLinkDays + 1) * dayMs)
     expect((await open()).status).toBe(404)
     expect((await post({ payment_method: shop.card.addCard() })).status).toBe(404)
   })
@@ -109,12 +110,13 @@ describe('the link to pay now', () => {
   it('is no place to try which cards are good', async () => {
     const { post } = await overdue()
     const statuses = []
-    for (let tries = 0; tries < 6; tries += 1) {
+    for (let tries = 0; tries <= cardTriesOfBuyerInHour.capacity; tries += 1) {
       const stolen = shop.card.addCard()
       shop.card.setMood(stolen, 'declined')
       statuses.push((await post({ payment_method: stolen })).status)
     }
-    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+    const asked = Array.from({ length: cardTriesOfBuyerInHour.capacity }, () => 422)
+    expect(statuses).toEqual([...asked, 429])
     const charges = shop.card.charges.length
     const last = await post({ payment_method: shop.card.addCard() })
     expect([last.status, shop.card.charges.length]).toEqual([429, charges])

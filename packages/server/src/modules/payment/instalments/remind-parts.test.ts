@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { partReminderDays } from '@foyer/contract/limits.ts'
 import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import type { SmsProvider, SmsResult } from '../../../providers/sms/port.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import { letDaysPass, reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
+
+/** The second part is due so many days after the first. */
+const dueAfterDays = 30
 
 let shop: TestFoyer
 let sent: { to: string; body: string }[]
@@ -30,8 +34,8 @@ afterEach(async () => {
 })
 
 describe('the reminder of a part', () => {
-  it('goes out three days before, once, by mail and by text message', async () => {
-    await letDaysPass(shop, 26)
+  it('goes out some days before, once, by mail and by text message', async () => {
+    await letDaysPass(shop, dueAfterDays - partReminderDays - 1)
     expect(sent).toEqual([])
     await letDaysPass(shop, 2)
     expect(sent).toHaveLength(1)
@@ -45,7 +49,7 @@ describe('the reminder of a part', () => {
       { outcome: 'failed', reason: 'busy' },
       { outcome: 'refused', reason: 'no mobile' },
     ]
-    await letDaysPass(shop, 27)
+    await letDaysPass(shop, dueAfterDays - partReminderDays)
     expect(sent).toHaveLength(1)
     shop.clock.advance(5 * minuteMs)
     await shop.runJob('send-sms')

@@ -12,7 +12,7 @@ import { queueSms } from './sms-outbox.ts'
 
 const batch = 100
 
-/** Reminds buyers of parts due in three days by e-mail and, where the shop sends them, by text message; once each. */
+/** Reminds buyers of parts that are due soon by e-mail and, where the shop sends them, by text message; once each. */
 export async function remindParts(foyer: Foyer, now: Date): Promise<number> {
   const until = new Date(now.getTime() + partReminderDays * dayMs).toISOString().slice(0, 10)
   const parts = await foyer.db.read(async (tx) => await findPartsToRemind(tx, until, batch))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { SmsProvider } from '../../../providers/sms/port.ts'
 import { buildSale } from '../../../testing/builders/build-sale.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { textMessagesOfNumber, textMessagesOfOrderMaximum } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { queueSms } from './sms-outbox.ts'
 
@@ -39,24 +40,25 @@ async function send(saleId: number, to: string, times = 1) {
 }
 
 describe('how many text messages are sent', () => {
-  it('to one number five a day, however it is written and whoever orders', async () => {
-    await send(await newSale(), '07700 900123', 4)
-    await send(await newSale(), '+44 7700 900 123', 4)
-    expect(sent).toHaveLength(5)
+  it('to one number only a few a day, however it is written and whoever orders', async () => {
+    const { capacity } = textMessagesOfNumber
+    await send(await newSale(), '07700 900123', capacity - 1)
+    await send(await newSale(), '+44 7700 900 123', capacity - 1)
+    expect(sent).toHaveLength(capacity)
     await send(await newSale(), '07700 900124')
-    expect(sent).toHaveLength(6)
+    expect(sent).toHaveLength(capacity + 1)
     shop.clock.advance(dayMs)
     await send(await newSale(), '07700 900123')
-    expect(sent).toHaveLength(7)
+    expect(sent).toHaveLength(capacity + 2)
   })
 
-  it('for one order twenty, to whatever numbers and on whatever days', async () => {
+  it('for one order only so many, to whatever numbers and on whatever days', async () => {
     const saleId = await newSale()
-    for (let number = 0; number < 25; number += 1) {
+    for (let number = 0; number < textMessagesOfOrderMaximum + 5; number += 1) {
       await send(saleId, `07700 9001${String(number).padStart(2, '0')}`)
       shop.clock.advance(dayMs)
     }
-    expect(sent).toHaveLength(20)
+    expect(sent).toHaveLength(textMessagesOfOrderMaximum)
   })
 
   it('of the whole shop so many a day; the others wait and are sent later, once', async () => {

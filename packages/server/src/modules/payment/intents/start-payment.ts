@@ -1,4 +1,4 @@
-import { payTriesMs, payAtBankLeastMs } from '@foyer/contract/limits.ts'
+import { payTriesMs, payAtBankLeastMs, payMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -19,9 +19,7 @@ import { loadWithinLimits } from './within-limits.ts'
 
 /** How long a payment may take once the provider says that the buyer is really paying. */
 const minutesOf: Readonly<Record<Payment['provider'], number>> = {
-  stripe: 15,
-  square: 15,
-  truelayer: 30,
+  ...payMinutes,
   none: 0,
   cash: 0,
   invoice: 0,

@@ -1,8 +1,10 @@
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { freeOrdersOfRecipient } from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
@@ -42,10 +44,11 @@ describe('claim_free_tickets', () => {
     }
     const victim = 'victim@example.com'
     const statuses: number[] = []
-    for (let count = 0; count < 22; count += 1) statuses.push(await orderTo(victim))
-    expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([20, 19])
+    const { capacity, perHour } = freeOrdersOfRecipient
+    for (let count = 0; count < capacity + 2; count += 1) statuses.push(await orderTo(victim))
+    expect([statuses.indexOf(429), statuses.lastIndexOf(200)]).toEqual([capacity, capacity - 1])
     expect(await orderTo('other@example.com')).toBe(200)
-    shop.clock.advance(12 * minuteMs)
+    shop.clock.advance(hourMs / perHour)
     expect(await orderTo(victim)).toBe(200)
   })
 
@@ -74,7 +77,7 @@ describe('claim_free_tickets', () => {
     expect(await claim()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
     await buyer.reserve()
     await buyer.name()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await claim()).toMatchObject({ status: 409, body: { error: { type: 'reserving' } } })
     expect(await stockOf(shop.db, free.stock.id)).toMatchObject({ sold: 0 })
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { queueRoomMs } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { QueueEvent } from './queue-event-store.ts'
 import { keyOfEvent, queuesOf, stateOf, waitingIn, waitsFrom } from './queue-of-events.ts'
@@ -6,6 +7,8 @@ import type { SteeredRun } from './steered-run-store.ts'
 
 const now = new Date('2027-01-10T10:00:00Z')
 const at = (minutes: number): Date => new Date(now.getTime() + minutes * minuteMs)
+/** So many minutes before the sale people may wait where nothing is said. */
+const room = queueRoomMs / minuteMs
 
 const event = (over: Partial<QueueEvent> = {}): QueueEvent => ({
   key: 'concert',
@@ -54,9 +57,9 @@ it('is one queue for the events of a group, and one for each other event', () =>
 
 describe('the time from which people wait', () => {
   it.each([
-    ['nothing is said', null, at(60), at(30)],
-    ['it is said', at(10), at(60), at(10)],
-    ['what is said is later than the sale', at(90), at(60), at(30)],
+    ['nothing is said', null, at(2 * room), at(room)],
+    ['it is said', at(10), at(2 * room), at(10)],
+    ['what is said is later than the sale', at(3 * room), at(2 * room), at(room)],
     ['no sale is to come', at(10), null, null],
   ])('when %s', (_, queueOpensAt, saleOpensAt, expected) => {
     expect(waitsFrom({ events: [event({ queueOpensAt, saleOpensAt })] })).toEqual(expected)
@@ -65,8 +68,8 @@ describe('the time from which people wait', () => {
 
 describe('the state of a queue', () => {
   it.each([
-    ['to_come', { saleOpensAt: at(31) }, null],
-    ['ready', { saleOpensAt: at(30) }, null],
+    ['to_come', { saleOpensAt: at(room + 1) }, null],
+    ['ready', { saleOpensAt: at(room) }, null],
     ['ready', {}, null],
     ['off', { queue: 'automatic' as const }, null],
     ['off', { queue: 'never' as const, saleOpensAt: at(60) }, null],
@@ -79,9 +82,9 @@ describe('the state of a queue', () => {
     ['paused', {}, run({ isPaused: true })],
     ['closed', {}, run({ closedAt: at(-1) })],
     ['closed', {}, run({ closedAt: at(-31) })],
-    ['closed', { saleOpensAt: at(20) }, run({ closedAt: at(-5) })],
-    ['ready', { saleOpensAt: at(20) }, run({ closedAt: at(-15) })],
-    ['to_come', { saleOpensAt: at(60) }, run({ closedAt: at(-1) })],
+    ['closed', { saleOpensAt: at(room - 10) }, run({ closedAt: at(-5) })],
+    ['ready', { saleOpensAt: at(room - 10) }, run({ closedAt: at(-15) })],
+    ['to_come', { saleOpensAt: at(2 * room) }, run({ closedAt: at(-1) })],
     ['off', { queue: 'automatic' as const }, run({ closedAt: at(-1) })],
   ])('%s', (state, over, last) => {
     expect(stateOf({ key: 'concert', events: [event(over)], run: last }, now)).toBe(state)

@@ -5,6 +5,7 @@ import { steerQueue } from '@foyer/contract/api/queues/steer-queue.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { queueRoomMs } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { seedShow, type ShowOverrides } from '../../../testing/builders/seed-catalogue.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
@@ -134,7 +135,7 @@ describe('a queue of an event whose sale is to come', () => {
   it('when it is opened then people gather for the sale', async () => {
     expect(await look()).toMatchObject({
       state: 'to_come',
-      waits_from: minutesOn(30).toISOString(),
+      waits_from: minutesOn(60 - queueRoomMs / minuteMs).toISOString(),
       sale_opens: minutesOn(60).toISOString(),
     })
     expect(await steer({ act: 'open' })).toMatchObject({

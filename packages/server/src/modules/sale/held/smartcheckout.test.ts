@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { smartcheckoutOfNetwork } from '@foyer/contract/limits.ts'
+import { minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import {
   giveAccount,
   giveSale,
@@ -9,6 +10,7 @@ import {
 import type { Browser } from '../../../testing/shoppers/browser.ts'
 import { continueHere, openLinkTo } from '../../../testing/shoppers/continue-here.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -44,14 +46,14 @@ describe('smartcheckout', () => {
 
   it('when the reservation is live, then it goes on in the new browser, and the old one is empty', async () => {
     const reference = await reserved()
-    shop.clock.advance(100_000)
+    shop.clock.advance(100 * secondMs)
     const answer = await continueHere(laptop, reference)
     expect(answer.status).toBe(303)
     expect(answer.headers['location']).toBe('/checkout/')
     expect(await laptop.checkout()).toMatchObject({
       state: 'login',
       tickets: [{ qty: 2 }],
-      seconds_remaining: 500,
+      seconds_remaining: reservationMs / secondMs - 100,
       sale_reference: reference,
     })
     expect(await phone.checkout()).toMatchObject({ state: 'basket', tickets: [] })
@@ -166,7 +168,7 @@ describe('smartcheckout', () => {
 
   it('when the time is over to the millisecond, then nothing moves', async () => {
     const reference = await reserved()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect((await continueHere(laptop, reference)).status).toBe(404)
     expect(await laptop.checkout()).toMatchObject({ tickets: [] })
     expect(await phone.checkout()).toMatchObject({ state: 'basket', tickets: [{ qty: 2 }] })
@@ -199,17 +201,19 @@ describe('smartcheckout', () => {
   )
 
   it('when a network tries too often, then it has to wait', async () => {
+    const { capacity } = smartcheckoutOfNetwork
     const statuses: number[] = []
-    for (let tries = 0; tries < 21; tries += 1) {
+    for (let tries = 0; tries <= capacity; tries += 1) {
       statuses.push((await continueHere(laptop, 'AAAAAAAAAAAAAAAA')).status)
     }
-    expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
-    expect(statuses[20]).toBe(429)
+    expect(statuses.slice(0, capacity).every((status) => status === 404)).toBe(true)
+    expect(statuses[capacity]).toBe(429)
     expect((await openLinkTo(laptop, 'AAAAAAAAAAAAAAAA')).status).toBe(429)
     expect((await continueHere(phone, 'AAAAAAAAAAAAAAAA')).status).toBe(404)
   })
 
   it('when many buyers of one network have good links then nobody waits, and who guesses has to stop', async () => {
+    const { capacity } = smartcheckoutOfNetwork
     const references = [await reserved(), 'AAAAAAAAAAAA']
     const wifi = '198.51.100.9'
     const open = async (reference = '') =>
@@ -219,8 +223,8 @@ describe('smartcheckout', () => {
           url: `/smartcheckout/?session=${reference}`,
         })
       ).status
-    for (let buyer = 0; buyer < 30; buyer += 1) expect(await open(references[0])).toBe(200)
-    for (let guess = 0; guess < 20; guess += 1) expect(await open(references[1])).toBe(404)
+    for (let buyer = 0; buyer <= capacity; buyer += 1) expect(await open(references[0])).toBe(200)
+    for (let guess = 0; guess < capacity; guess += 1) expect(await open(references[1])).toBe(404)
     expect(await open(references[1])).toBe(429)
     // Not even a good one: a guess would be told from it.
     expect(await open(references[0])).toBe(429)

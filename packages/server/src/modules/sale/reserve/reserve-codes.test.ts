@@ -3,8 +3,9 @@ import { setCode } from '@foyer/contract/endpoints/basket/set-code.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
 import {
   balanceOf,
@@ -62,7 +63,7 @@ describe('codes of a reservation', () => {
     expect(await buyer.checkout()).toMatchObject({ basket_total: 0 })
     expect(await buyer.reserve()).toMatchObject(reserved)
     expect(await usesOf(shop.db, code)).toEqual([1, 0])
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     await shop.runJob('expire-reservations')
     expect([await usesOf(shop.db, code), await balanceOf(shop.db, voucher)]).toEqual([
       [0, 0],
@@ -104,9 +105,9 @@ describe('codes of a reservation', () => {
     const code = await once()
     const [first, second] = [await withCodes(code), await withCodes(code)]
     await first.reserve()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await second.reserve()).toMatchObject(reserved)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(reservationMs)
     const third = await withCodes(code)
     expect(await third.reserve()).toMatchObject(reserved)
     expect(await usesOf(shop.db, code)).toEqual([1, 0])

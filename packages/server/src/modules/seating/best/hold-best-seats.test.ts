@@ -1,5 +1,6 @@
 import { holdBestSeats } from '@foyer/contract/endpoints/seating/hold-best-seats.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { seatHoldMinutes, seatsOfPartyMaximum } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import {
   createSeatBuyer,
@@ -51,7 +52,7 @@ describe('hold_best_seats', () => {
     expect(await found(ada, { seats: 8, category: 'Standard' })).toEqual(
       row.map((name) => name.replace('-A-', '-B-')),
     )
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     expect(await found(someone(), { seats: 8, category: 'Standard' })).toEqual(row)
   })
 
@@ -90,7 +91,7 @@ describe('hold_best_seats', () => {
     expect(await found(someone(), { seats: 2, category: 'Moon' })).toEqual([
       '409 There are not 2 such seats left. Try fewer seats, or another price.',
     ])
-    expect((await someone().best({ seats: 11 })).status).toBe(422)
+    expect((await someone().best({ seats: seatsOfPartyMaximum + 1 })).status).toBe(422)
     expect((await someone().best({ wheelchairs: 1 })).body.error?.message).toBe(
       'There are not so many wheelchair spaces left with these wishes.',
     )

@@ -4,6 +4,7 @@ import { getSeatChanges } from '@foyer/contract/endpoints/seating/get-seat-chang
 import { seatsOfRows, type SeatRow } from '@foyer/contract/shapes/seat-row.ts'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { sha256 } from '../../../platform/secrets.ts'
@@ -106,7 +107,7 @@ describe('get_seat_changes', () => {
     expect(after.free).toEqual(['Stalls-A-2'])
     expect(after.taken).not.toContain('Stalls-A-2')
     // Nobody changes the row of a hold that expires.
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     expect((await news()).free).toEqual(expect.arrayContaining(['Stalls-A-1', 'Stalls-C-1']))
     expect(await news()).toEqual({ taken: [], free: [] })
   })

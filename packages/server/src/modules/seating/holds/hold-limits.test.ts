@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import {
+  captchaPassMs,
+  seatHoldMinutes,
+  seatHoldsOfSession,
+  seatTurnsOfNetwork,
+} from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createSeatBuyer } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
@@ -13,6 +19,9 @@ const rowsOf = (count: number) =>
   }))
 const rowOf = (row: number) =>
   Array.from({ length: 10 }, (_, index) => `Stalls-${row}-${index + 1}`)
+
+/** So many rows may a network choose one after the other that may hold ten of them at once. */
+const turns = 10 * seatTurnsOfNetwork.atOnce
 
 describe('how much one network may hold', () => {
   const shop = shopForTests()
@@ -49,7 +58,7 @@ describe('how much one network may hold', () => {
     )
     expect((await from('10.9.9.1').hold(...rowOf(41))).status).toBe(200)
     // Expired holds no longer count.
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     expect((await from('10.9.8.77').hold(...rowOf(42))).status).toBe(200)
   })
 
@@ -86,38 +95,40 @@ describe('how much one network may hold', () => {
     const { from } = await opened(40)
     await from('10.9.13.1').hold(...rowOf(1))
     const machine = from('10.9.14.1')
+    const { capacity } = seatHoldsOfSession
     const statuses = new Map<number, number>()
-    for (let round = 0; round < 151; round += 1) {
+    for (let round = 0; round <= capacity; round += 1) {
       const { status } = await machine.hold('Stalls-1-1')
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    expect(Object.fromEntries(statuses)).toEqual({ 409: 150, 429: 1 })
+    expect(Object.fromEntries(statuses)).toEqual({ 409: capacity, 429: 1 })
   })
 
   it('when a school is refused seats that others have, then none of its tries are used up', async () => {
     const { from } = await opened(40)
     expect((await from('10.9.16.1').hold(...rowOf(1))).status).toBe(200)
     const statuses = new Set<number>()
-    for (let pupil = 1; pupil <= 60; pupil += 1)
+    for (let pupil = 1; pupil <= turns + 1; pupil += 1)
       statuses.add((await from(`10.9.17.${pupil}`).hold(...rowOf(1))).status)
     expect([...statuses]).toEqual([409])
-    expect((await from('10.9.17.61').hold(...rowOf(2))).status).toBe(200)
+    expect((await from('10.9.17.251').hold(...rowOf(2))).status).toBe(200)
   })
 
   it('when it is refused for having as many as it may, then that uses up none either', async () => {
-    const { from } = await opened(60)
+    const last = turns + 10
+    const { from } = await opened(last)
     const first = from('10.9.18.1')
     expect((await first.hold(...rowOf(1))).status).toBe(200)
-    for (let row = 2; row <= 60; row += 1) await from(`10.9.18.${row}`).hold(...rowOf(row))
-    // Together they have asked for 600, and a network may choose 500 at once.
+    for (let row = 2; row <= last; row += 1) await from(`10.9.18.${row}`).hold(...rowOf(row))
+    // Together they have asked for more than a network may choose at once.
     await first.release(...rowOf(1))
-    expect((await from('10.9.18.60').hold(...rowOf(60))).status).toBe(200)
+    expect((await from(`10.9.18.${last}`).hold(...rowOf(last))).status).toBe(200)
   })
 
   it('when seats are chosen again that the session has, then they count once', async () => {
     const { from, held } = await opened(40)
     const buyer = from('10.9.19.1')
-    for (let round = 0; round < 60; round += 1)
+    for (let round = 0; round <= turns; round += 1)
       expect((await buyer.hold(...rowOf(1))).status).toBe(200)
     expect(await held()).toBe(10)
   })
@@ -139,7 +150,7 @@ describe('how much one network may hold', () => {
     // His own share is also full; the captcha does not lift that limit.
     expect((await human.hold(...rowOf(17))).status).toBe(422)
     await human.release(...rowOf(16))
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance(captchaPassMs)
     expect((await human.hold(...rowOf(16))).status).toBe(429)
   })
 
@@ -168,11 +179,11 @@ describe('how much one network may hold', () => {
     const { from } = await opened(40)
     let status = 200
     let rounds = 0
-    for (; status === 200 && rounds < 60; rounds += 1) {
+    for (; status === 200 && rounds <= turns + 1; rounds += 1) {
       const machine = from(`10.9.15.${rounds}`)
       ;({ status } = await machine.hold(...rowOf(1)))
       if (status === 200) await machine.release(...rowOf(1))
     }
-    expect([status, rounds]).toEqual([429, 51])
+    expect([status, rounds]).toEqual([429, turns + 1])
   })
 })

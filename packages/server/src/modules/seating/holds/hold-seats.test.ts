@@ -1,7 +1,8 @@
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { holdSeats } from '@foyer/contract/endpoints/seating/hold-seats.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { seatHoldMinutes, seatsHeldMaximum } from '@foyer/contract/limits.ts'
+import { minuteMs, minuteSeconds, secondMs } from '@foyer/contract/time-units.ts'
 import { createSeatChooser, seat } from '../../../testing/shoppers/seat-chooser.ts'
 import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-seats.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
@@ -14,7 +15,7 @@ const opened = async () => {
   show = await seedSeatedShow(shop.db, {
     rows: [
       { section: 'Stalls', row: 'A', seats: 20 },
-      { section: 'Stalls', row: 'B', seats: 60 },
+      { section: 'Stalls', row: 'B', seats: seatsHeldMaximum + 10 },
       { section: 'Box', row: '1', seats: 4, category: 'Not sold' },
     ],
     types: [{ seat_category: 'Standard' }],
@@ -32,17 +33,18 @@ const taken = async () => {
 }
 
 describe('hold_seats', () => {
-  it('when seats are free, then they are held for a quarter of an hour after the first', async () => {
+  it('when seats are free, then they are held for their time after the first', async () => {
     const { ada } = await opened()
     expect(await ada.hold('Stalls-A-12', 'Stalls-A-13')).toMatchObject({
       status: 200,
-      body: { seconds_remaining: 900 },
+      body: { seconds_remaining: seatHoldMinutes * minuteSeconds },
     })
     shop.clock.advance(minuteMs)
-    expect(await ada.hold('Stalls-A-14')).toMatchObject({ body: { seconds_remaining: 840 } })
+    const left = { seconds_remaining: (seatHoldMinutes - 1) * minuteSeconds }
+    expect(await ada.hold('Stalls-A-14')).toMatchObject({ body: left })
     expect(await ada.plan()).toMatchObject({
       held_seats: [seat('Stalls-A-12'), seat('Stalls-A-13'), seat('Stalls-A-14')],
-      seconds_remaining: 840,
+      ...left,
       seating_plan_event: { unavailable_seats: [] },
     })
   })
@@ -63,9 +65,9 @@ describe('hold_seats', () => {
   it('when a hold has run out, then the next buyer takes the seat over', async () => {
     const { ada, bob } = await opened()
     await bob.hold('Stalls-A-1', 'Stalls-A-2')
-    shop.clock.advance(899_000)
+    shop.clock.advance(seatHoldMinutes * minuteMs - secondMs)
     expect((await ada.hold('Stalls-A-1')).status).toBe(409)
-    shop.clock.advance(1_000)
+    shop.clock.advance(secondMs)
     expect((await ada.hold('Stalls-A-1')).status).toBe(200)
     expect((await bob.plan()).held_seats).toEqual([])
   })
@@ -81,17 +83,17 @@ describe('hold_seats', () => {
 
   it('when a session holds as many as it may, then one more is refused', async () => {
     const { ada } = await opened()
-    const row = Array.from({ length: 50 }, (_, index) => `Stalls-B-${index + 1}`)
+    const row = Array.from({ length: seatsHeldMaximum }, (_, index) => `Stalls-B-${index + 1}`)
     expect((await ada.hold(...row)).status).toBe(200)
     expect((await ada.hold(...row)).status).toBe(200)
-    expect((await ada.hold('Stalls-B-51')).status).toBe(422)
-    expect(await taken()).toHaveLength(50)
+    expect((await ada.hold(`Stalls-B-${seatsHeldMaximum + 1}`)).status).toBe(422)
+    expect(await taken()).toHaveLength(seatsHeldMaximum)
   })
 
   it('when the sweep comes, then what has expired is released', async () => {
     const { ada } = await opened()
     await ada.hold('Stalls-A-1')
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     await shop.runJob('free-seats')
     expect(await taken()).toEqual([])
   })

@@ -1,14 +1,18 @@
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { raceShops } from '../../../testing/shops/race-shops.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedSeatedShow, type SeatedShow } from '../../../testing/builders/seed-seats.ts'
 
 const five = [1, 2, 3, 4, 5].map((number) => `Stalls-A-${number}`)
+
+const seatHoldMs = seatHoldMinutes * minuteMs
 
 describe('a crowd for the same seats', () => {
   const { shops, shopAt, seatBuyers: crowd } = raceShops()
@@ -95,7 +99,7 @@ describe('a crowd for the same seats', () => {
       const owners = await ownersOf(show)
       expect(new Set(owners.map((row) => row['seat_guid'])).size).toBe(owners.length)
       if (round % 2 === 1) {
-        shopAt(0).clock.advance(15 * minuteMs)
+        shopAt(0).clock.advance(Math.max(seatHoldMs, reservationMs))
         await Promise.all([
           shopAt(0).runJob('expire-reservations'),
           shopAt(1).runJob('free-seats'),
@@ -111,7 +115,7 @@ describe('a crowd for the same seats', () => {
     if (first === undefined) throw new Error('nobody')
     await first.hold(...five)
     await first.add(show.stock, ...five)
-    shopAt(0).clock.advance(15 * minuteMs)
+    shopAt(0).clock.advance(seatHoldMs)
     const answers = await Promise.all([
       first.reserve(),
       ...others.map(async (buyer) => await buyer.hold(...five)),
@@ -132,7 +136,7 @@ describe('a crowd for the same seats', () => {
       await buyer.plan()
       await buyer.hold(...five)
       expect((await buyer.add(show.stock, ...five)).status).toBe(200)
-      shopAt(0).clock.advance(15 * minuteMs)
+      shopAt(0).clock.advance(seatHoldMs)
     }
     const answers = await Promise.all(buyers.map(async (buyer) => await buyer.reserve()))
     expect(answers.filter(({ reserved }) => reserved)).toHaveLength(1)

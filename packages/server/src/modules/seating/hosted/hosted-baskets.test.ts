@@ -1,13 +1,15 @@
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { setAccountDetails } from '@foyer/contract/endpoints/account/set-account-details.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { seatHoldMinutes } from '@foyer/contract/limits.ts'
+import { minuteMs, minuteSeconds } from '@foyer/contract/time-units.ts'
 import { createManualClock } from '../../../platform/clock.ts'
 import {
   createFakeHostedSeating,
   type FakeHostedSeating,
 } from '../../../testing/providers/fake-hosted-seating.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { seat } from '../../../testing/shoppers/seat-chooser.ts'
 import { seatStates } from '../../../testing/evidence/seat-states.ts'
 import { seedHostedShow } from '../../../testing/shoppers/seed-hosted-show.ts'
@@ -73,7 +75,7 @@ describe('seats of a hosted chart that lie in a basket', () => {
     const plan = await ada.plan()
     expect(plan.basket_seats).toEqual(both.map(seat))
     expect(plan.hold_token).not.toBe(token)
-    expect(plan.seconds_remaining).toBe(900)
+    expect(plan.seconds_remaining).toBe(seatHoldMinutes * minuteSeconds)
     // Once this token exists, every further load uses it.
     expect((await ada.plan()).hold_token).toBe(plan.hold_token)
     await giveBack(plan.hold_token, ...both)
@@ -85,11 +87,11 @@ describe('seats of a hosted chart that lie in a basket', () => {
     await ada.plan()
     chart.holdInChart(await ada.holdToken(), 'Stalls-A-3')
     expect((await ada.add(stock, 'Stalls-A-3')).status).toBe(200)
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance((seatHoldMinutes - 1) * minuteMs)
     expect((await ada.reserve()).reserved).toBe(true)
     await shop.runJobs()
     const tokens = [...both, 'Stalls-A-3'].map((label) => chart.seats.get(label)?.holdToken ?? '')
-    const until = shop.clock.now().getTime() + 10 * minuteMs
+    const until = shop.clock.now().getTime() + reservationMs
     expect(tokens.map((token) => chart.tokens.get(token))).toEqual([until, until, until])
   })
 
@@ -152,11 +154,11 @@ describe('seats of a hosted chart that lie in a basket', () => {
 
   it('when it is silent for longer than it promised, then no payment begins, and it can once it answers', async () => {
     const { ada, token } = await inBasket()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance((seatHoldMinutes - 1) * minuteMs)
     chart.silence(true)
     expect((await ada.reserve()).reserved).toBe(true)
     await ada.token()
-    shop.clock.advance(400_000)
+    shop.clock.advance(2 * minuteMs)
     expect((await startToPay(ada)).status).toBe(503)
     chart.silence(false)
     expect((await ada.checkout()).state).not.toBe('basket')

@@ -1,7 +1,12 @@
 import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { removeFromBasket } from '@foyer/contract/endpoints/basket/remove-from-basket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import {
+  chartTokensOfNetwork,
+  chartTokensOfSession,
+  seatHoldMinutes,
+} from '@foyer/contract/limits.ts'
+import { minuteMs, minuteSeconds } from '@foyer/contract/time-units.ts'
 import { createManualClock } from '../../../platform/clock.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import {
@@ -9,6 +14,7 @@ import {
   type FakeHostedSeating,
 } from '../../../testing/providers/fake-hosted-seating.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedHostedShow } from '../../../testing/shoppers/seed-hosted-show.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
@@ -58,7 +64,7 @@ describe('seats of a chart somebody else keeps', () => {
         seating_plan_provider: { public_key: 'workspace', region: 'eu' },
       },
       seating_plan_event: { provider_identifier: 'concert-friday', unavailable_seats: [] },
-      seconds_remaining: 900,
+      seconds_remaining: seatHoldMinutes * minuteSeconds,
       cursor: null,
     })
     expect((await ada.plan()).hold_token).toBe(plan.hold_token)
@@ -69,6 +75,7 @@ describe('seats of a chart somebody else keeps', () => {
   it('when strangers of one network load the page, then so many tokens are made and no more, and others get theirs', async () => {
     const { stock } = await opened()
     const before = chart.tokens.size
+    const { capacity } = chartTokensOfNetwork
     const load = async (ip: string, cookies?: Shopper) => {
       const shopper = cookies ?? createShopper(shop.app, ip)
       const params = { event_date_id: stock.dateId }
@@ -76,9 +83,10 @@ describe('seats of a chart somebody else keeps', () => {
     }
     const known = createShopper(shop.app, '10.8.8.8')
     const statuses = [await load('', known)]
-    for (let index = 1; index <= 24; index += 1) statuses.push(await load(`10.8.8.${index}`))
-    expect(statuses).toEqual(statuses.map((_, index) => (index < 20 ? 200 : 429)))
-    expect(chart.tokens.size - before).toBe(20)
+    for (let index = 1; index <= capacity + 4; index += 1)
+      statuses.push(await load(`10.8.8.${index}`))
+    expect(statuses).toEqual(statuses.map((_, index) => (index < capacity ? 200 : 429)))
+    expect(chart.tokens.size - before).toBe(capacity)
     expect(await load('', known)).toBe(200)
     expect(await load('10.8.9.1')).toBe(200)
   })
@@ -87,7 +95,7 @@ describe('seats of a chart somebody else keeps', () => {
     const { ada } = await opened()
     await ada.plan()
     let refused = 0
-    for (let index = 0; index < 10; index += 1) await ada.plan()
+    for (let index = 0; index < chartTokensOfSession.capacity; index += 1) await ada.plan()
     chart.silence(true)
     for (let index = 0; index < 5; index += 1) await ada.plan().catch(() => (refused += 1))
     chart.silence(false)
@@ -120,10 +128,10 @@ describe('seats of a chart somebody else keeps', () => {
 
   it('when the basket is reserved, then the chart holds its seats for as long', async () => {
     const { ada, token } = await inBasket()
-    shop.clock.advance(10 * minuteMs)
+    shop.clock.advance((seatHoldMinutes - 1) * minuteMs)
     await ada.reserve()
     await shop.runJobs()
-    expect(chart.tokens.get(token)).toBe(shop.clock.now().getTime() + 10 * minuteMs)
+    expect(chart.tokens.get(token)).toBe(shop.clock.now().getTime() + reservationMs)
   })
 
   it('when the line is removed, then the chart gives its seats back, whenever it can be reached', async () => {
@@ -151,7 +159,7 @@ describe('seats of a chart somebody else keeps', () => {
 
   it('when the hold has run out before it was reserved, then the page names the seats', async () => {
     const { ada } = await inBasket()
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(seatHoldMinutes * minuteMs)
     const { reserved, error } = await ada.reserve()
     expect(reserved).toBe(false)
     expect(error).toContain('Stalls-A-1, Stalls-A-2 are no longer available.')

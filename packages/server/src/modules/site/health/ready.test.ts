@@ -1,3 +1,4 @@
+import { mailLateMs } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { heldBackUntilPublished } from '../../../platform/held-back-mail.ts'
 import { readDatabaseTime } from '../../../platform/clock.ts'
@@ -51,7 +52,7 @@ describe('health/ready', () => {
       [shop.clock.now()],
     )
     expect(await ask()).toMatchObject({ status: 200, body: { mail: 'ok' } })
-    shop.clock.advance(15 * minuteMs + 1)
+    shop.clock.advance(mailLateMs + 1)
     expect(await ask()).toMatchObject({ status: 200, body: { mail: 'late' } })
     // One that is held back until its event is published waits on purpose.
     await shop.db.query('update mail set last_error = $1', [heldBackUntilPublished])

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityTextDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { demoSlugs } from '../../../testing/demo-slugs.ts'
 import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
@@ -42,7 +43,7 @@ describe('whom to tell about a weakness', () => {
     expect([...fields.keys()]).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
     expect(fields.get('Contact')).toMatch(/^(mailto:\S+@\S+|https?:\/\/\S+\/help\/)$/)
     const days = (Date.parse(fields.get('Expires') ?? '') - shop.clock.now().getTime()) / dayMs
-    expect(days).toBe(180)
+    expect(days).toBe(securityTextDays)
     expect(fields.get('Canonical')).toMatch(/\/\.well-known\/security\.txt$/)
   })
 })

@@ -1,3 +1,4 @@
+import { queueRoomMs } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { queueOf } from './event-queue.ts'
 
@@ -8,6 +9,11 @@ const date = (onSaleFrom: string | null, more: object = {}) => ({
   onSaleUntil: null,
   cancelledAt: null,
   ...more,
+})
+/** A date whose waiting room opens then. */
+const room = (time: string) => ({
+  ...date(null),
+  onSaleFrom: new Date(at(time).getTime() + queueRoomMs),
 })
 const row = (queue: string, more: object = {}) => ({
   queue: queue as 'always',
@@ -31,25 +37,25 @@ const ended = { queueRun: { isGoing: false, wasClosed: false } }
 
 describe('the queue on the page of an event', () => {
   it.each([
-    ['never', {}, [date('12:00')], null],
+    ['never', {}, [room('11:30')], null],
     ['never', running, [date(null)], null],
-    ['always', {}, [date('12:00')], before('11:30')],
-    ['always', {}, [date('13:00'), date('12:00')], before('11:30')],
-    ['always', { queueOpensAt: at('11:00') }, [date('12:00')], before('11:00')],
-    ['always', {}, [date('10:20')], going],
-    ['always', { queueOpensAt: at('09:00') }, [date('12:00')], going],
+    ['always', {}, [room('11:30')], before('11:30')],
+    ['always', {}, [room('12:30'), room('11:30')], before('11:30')],
+    ['always', { queueOpensAt: at('11:00') }, [room('11:30')], before('11:00')],
+    ['always', {}, [room('10:00')], going],
+    ['always', { queueOpensAt: at('09:00') }, [room('11:30')], going],
     ['always', {}, [date(null)], going],
     ['always', {}, [date('09:00')], going],
-    ['always', {}, [date('09:00'), date('12:00')], going],
+    ['always', {}, [date('09:00'), room('11:30')], going],
     ['always', closed, [date('09:00')], null],
-    ['always', closed, [date('09:00'), date('12:00')], before('11:30')],
+    ['always', closed, [date('09:00'), room('11:30')], before('11:30')],
     ['always', ended, [date('09:00')], going],
-    ['always', running, [date('12:00')], open],
+    ['always', running, [room('11:30')], open],
     ['always', {}, [], null],
     ['always', running, [date(null, { onSaleUntil: at('09:59') })], null],
     ['always', {}, [date(null, { cancelledAt: at('08:00') })], null],
-    ['automatic', {}, [date('12:00')], before('11:30')],
-    ['automatic', {}, [date('10:20')], going],
+    ['automatic', {}, [room('11:30')], before('11:30')],
+    ['automatic', {}, [room('10:00')], going],
     ['automatic', {}, [date('09:00')], null],
     ['automatic', running, [date('09:00')], open],
     ['automatic', ended, [date('09:00')], null],

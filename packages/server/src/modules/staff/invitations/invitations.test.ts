@@ -9,6 +9,7 @@ import { withdrawInvitation } from '@foyer/contract/api/staff/withdraw-invitatio
 import { typeOfProblem } from '@foyer/contract/api/problem.ts'
 import type { Role } from '@foyer/contract/api/rights.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invitationDays, invitationsOfOrganiser } from '@foyer/contract/limits.ts'
 import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { openDeskBrowser, signIn } from '../../../testing/desk/desk-browser.ts'
@@ -111,7 +112,7 @@ describe('invitations to the desk', () => {
     expect(browser.cookie).toBe(cookie)
   })
 
-  it('is over when it is withdrawn, replaced or a week old', async () => {
+  it('is over when it is withdrawn, replaced or too old', async () => {
     const email = 'late@example.com'
     const stateOf = async (token: string) => {
       const answer = await (await openDeskBrowser(shop)).try(lookAtInvitation, { body: { token } })
@@ -127,7 +128,7 @@ describe('invitations to the desk', () => {
     expect(refusalOf(await owner.try(withdrawInvitation, { params }))).toBe('not_found')
     expect(await stateOf(second.token)).toBe('gone')
     const third = await invite(email)
-    shop.clock.advance(7 * dayMs)
+    shop.clock.advance(invitationDays * dayMs)
     expect(await stateOf(third.token)).toBe('gone')
     expect(await stateOf('x'.repeat(32))).toBe('gone')
   })
@@ -139,12 +140,13 @@ describe('invitations to the desk', () => {
     expect(refusalOf(await owner.try(inviteMember, asked))).toBe('refused')
     shop.clock.advance(2 * hourMs)
     const fresh = await openDesk(shop, { organiserId, role: 'owner' })
+    const { capacity } = invitationsOfOrganiser
     const statuses = []
-    for (let index = 0; index < 21; index += 1) {
+    for (let index = 0; index <= capacity; index += 1) {
       const body = { email: `many-${index}@example.com`, role: 'door' as const }
       statuses.push((await fresh.try(inviteMember, { params: { organiser }, body })).status)
     }
-    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true)
+    expect(statuses.slice(0, capacity).every((status) => status === 200)).toBe(true)
     expect(statuses.at(-1)).toBe(429)
     shop.clock.advance(2 * hourMs)
   })

@@ -1,3 +1,5 @@
+import { reservationMinutes } from '@foyer/contract/limits.ts'
+import { minuteSeconds } from '@foyer/contract/time-units.ts'
 import type { Row } from '../../import/tables.ts'
 import { basisPointsOrNull, type Builder } from './builder.ts'
 import type { CatalogueFields } from '@foyer/contract/catalogue/catalogue-fields.ts'
@@ -115,11 +117,17 @@ function checkEvent(
 ): void {
   const path = ['events', key]
   const seconds = durationSeconds(event.reservation) ?? 0
-  if (seconds < 60 || seconds > 7200) {
+  if (
+    seconds < reservationMinutes.least * minuteSeconds ||
+    seconds > reservationMinutes.most * minuteSeconds
+  ) {
     builder.report(
       [...path, 'reservation'],
-      `"${event.reservation}": a reservation lasts between 1 minute and 2 hours`,
-      t('A reservation lasts between 1 minute and 2 hours.'),
+      `"${event.reservation}": a reservation lasts between ${reservationMinutes.least} and ${reservationMinutes.most} minutes`,
+      t('A reservation lasts between {least} and {most} minutes.', {
+        least: reservationMinutes.least,
+        most: reservationMinutes.most,
+      }),
     )
   }
   if (event.max_per_order !== undefined && event.max_per_order < event.min_per_order) {

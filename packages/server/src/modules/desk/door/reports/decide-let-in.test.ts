@@ -1,5 +1,6 @@
+import { doorReportOldestMs } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { decideLetIn, timeOfReport, type ReportedTicket } from './decide-let-in.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 11, 19) + minute * minuteMs)
@@ -52,12 +53,14 @@ describe('a let-in that is reported later', () => {
 
 describe('the time of a report', () => {
   const [now, hour, day] = [at(30), 60, 24 * 60]
-  const [heard, longAgo] = [at(0), at(-9 * day)]
+  const oldest = new Date(now.getTime() - doorReportOldestMs)
+  const beforeIt = (days: number) => new Date(oldest.getTime() - days * dayMs)
+  const heard = at(0)
   it.each([
     ['of a clock that is right', at(10), now, heard, at(10)],
     ['of a clock that nobody knows', at(10), null, null, at(10)],
     ['in the future, of a clock that nobody knows', at(10 + day), null, heard, now],
-    ['years ago, of a clock that nobody knows', at(-900 * day), null, null, at(30 - 7 * day)],
+    ['years ago, of a clock that nobody knows', beforeIt(900), null, null, oldest],
     [
       'of a clock that was set three hours ahead',
       at(10 + 3 * hour),
@@ -71,13 +74,7 @@ describe('the time of a report', () => {
     ['of a clock that was set ahead, and right again', at(10 + 3 * hour), now, heard, now],
     ['of a clock that was set back, and right again', at(10 - day), now, heard, at(-1)],
     ['made while the report before was on its way', at(0), now, at(0.5), at(0)],
-    [
-      'of a device that has told nothing for days',
-      at(30 - 8 * day),
-      now,
-      longAgo,
-      at(30 - 7 * day),
-    ],
+    ['of a device that has told nothing for days', beforeIt(1), now, beforeIt(2), oldest],
     ['of a device that was heard later than now', at(10), now, at(40), now],
   ])('%s', (_, said, sentAt, toldAllAt, counts) => {
     expect(timeOfReport({ at: said, sentAt, toldAllAt }, now)).toEqual(counts)

@@ -1,3 +1,4 @@
+import { mailTextKeptDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { RenderedMail } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../../../foyer.ts'
@@ -50,7 +51,9 @@ function whyNotShown({ kind, payload, isPart }: WholeMail, hasOthers: boolean): 
     )
   return Object.keys(payload).length > 0
     ? null
-    : t('What this mail said was forgotten, as it may be kept for 90 days only.')
+    : t('What this mail said was forgotten, as it may be kept for {days} days only.', {
+        days: mailTextKeptDays,
+      })
 }
 
 /** The files that came with a mail, by their names. */

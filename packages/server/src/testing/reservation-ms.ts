@@ -1,0 +1,5 @@
+import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
+
+/** How long a reservation lasts where the event says nothing. */
+export const reservationMs = reservationMinutesDefault * minuteMs
