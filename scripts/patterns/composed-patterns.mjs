@@ -20,6 +20,18 @@ export const composedPatterns = new Map([
     'packages/contract/src/rules/guests/sheet-text.ts',
     'One class of signs, matched where the last field ended.',
   ],
+  [
+    'packages/contract/src/typed/one-time-code.ts',
+    'Two groups of digits of fixed lengths, and one sign between them.',
+  ],
+  [
+    'packages/contract/src/catalogue/catalogue-fields.ts',
+    'Anchored, one class of signs of bounded length.',
+  ],
+  [
+    'packages/contract/src/api/catalogue/make-codes.ts',
+    'Anchored, one class of signs of bounded length.',
+  ],
   ['packages/contract/src/typed/fold-letters.ts', 'One class of signs, matched one at a time.'],
   ['packages/pages/src/document/setting/font-files.ts', 'Classes of signs, one sign at a time.'],
 ])

@@ -268,14 +268,29 @@ export function TypedAge() {
   )
 }
 `,
-  'packages/server/src/modules/order/keep-time.ts': `// breaks: time-by-unit time-by-unit time-by-unit limit-in-limits limit-in-limits interval-by-name fallback-by-name
-const keptMs = 600_000
-const ends = new Date(now.getTime() + 5 * 60_000)
+  'packages/server/src/modules/order/keep-time.ts': `// breaks: time-by-unit time-by-unit time-by-unit time-by-unit time-by-unit time-by-unit time-by-unit
+const keptMs = 600_000 as const
+const ends = new Date(now.getTime() + 300_000)
+const later = clock.now() + 300_000
 const hour = 3_600_000
+const quarter = 15 * 60 * 1000
+const maxAge = 7_200
+const perHour = count / 3_600_000
+`,
+  'packages/server/src/modules/order/keep-limits.ts': `// breaks: limit-in-limits limit-in-limits limit-in-limits limit-in-limits limit-in-limits
 const linkDays = 60
-const tries = { capacity: 5, perHour: 5 }
+const tries = { capacity: 5, perHour: 5 / 24 }
+const kept = { linkHours: 12 }
+const open = (graceMinutes = 20) => graceMinutes
+class Kept { linkDays = 3 }
+`,
+  'packages/server/src/modules/order/keep-store.ts': `// breaks: interval-by-name interval-by-name interval-by-name fallback-by-name fallback-by-name number-in-text
 const sql = \`select from sale where paid_at > now() - interval '30 days'\`
+const cast = \`paid_at > now() - '2 hours'::interval\`
+const made = \`paid_at > now() - make_interval(days => 30)\`
 const most = wanted ?? 20
+const least = wanted || 20
+const hint = t('The link works for seven days.')
 `,
   'packages/server/src/modules/order/keep-time.test.ts': `// breaks: time-by-unit
 shop.clock.advance(600_000)
@@ -285,11 +300,15 @@ const few = { capacity: 5, perHour: 5 }
 const bytesMost = 600_000
 const price = 60_000
 const pauseMs = 500
+let minutes = 0
+const next = today.add({ days: 2 })
 const day = \`interval '1 day'\`
 const most = wanted ?? 0
+const hint = t('It works for {days} days.', { days: linkDays })
 `,
-  'packages/desk/src/places/order/note-field.tsx': `// breaks: length-by-name
+  'packages/desk/src/places/order/note-field.tsx': `// breaks: length-by-name length-by-name
 export const field = <TextField maxLength={300} />
+export const other = <TextField maxLength="300" />
 export const day = <TextField maxLength={10} />
 `,
 }

@@ -1,6 +1,6 @@
 import { speak } from '@foyer/language/texts.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { daySeconds } from './time-units.ts'
+import { daySeconds, hourSeconds } from './time-units.ts'
 import {
   durationAsClock,
   durationInWords,
@@ -57,7 +57,7 @@ test('when a count is not 1, then the plural has an s', () => {
 })
 
 describe('durations', () => {
-  const allUnits = 604_800 + 2 * daySeconds + 3 * 3600 + 4 * 60 + 5
+  const allUnits = 7 * daySeconds + 2 * daySeconds + 3 * hourSeconds + 4 * 60 + 5
   test.each([
     [allUnits, '1 week 2 days 3 hours 4 minutes 5 seconds', '1:02:03:04:05'],
     [545, '9 minutes 5 seconds', '09:05'],
@@ -129,7 +129,7 @@ describe('in another language', () => {
       formatSeatPrice(1250, EUR, '€'),
       formatNumber(-1_234_567.8),
       formatNumber(-0.5),
-      durationInWords(604_800 + 2 * daySeconds + 3 * 3600 + 4 * 60 + 5),
+      durationInWords(7 * daySeconds + 2 * daySeconds + 3 * hourSeconds + 4 * 60 + 5),
       durationInWords(3600),
       durationInWords(0),
       durationAsClock(3725),

@@ -1,5 +1,5 @@
 import { inEnglish, locale } from '@foyer/language/texts.ts'
-import { daySeconds } from './time-units.ts'
+import { daySeconds, hourMs, hourSeconds, minuteSeconds } from './time-units.ts'
 import type { Currency, Minor } from './money.ts'
 
 /**
@@ -65,10 +65,10 @@ export function plural(word: string, count: number): string {
 }
 
 const durationUnits = [
-  ['week', 604_800],
+  ['week', 7 * daySeconds],
   ['day', daySeconds],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['hour', hourSeconds],
+  ['minute', minuteSeconds],
   ['second', 1],
 ] as const
 
@@ -134,7 +134,7 @@ const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as cons
  * the short form there.
  */
 export function clockOptions() {
-  const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(3_600_000)
+  const parts = dateFormat({ timeZone: 'UTC', timeStyle: 'short' }).formatToParts(hourMs)
   const isLong = parts.some(({ type, value }) => type === 'hour' && value.length > 1)
   return { hour: isLong ? '2-digit' : 'numeric', minute: '2-digit' } as const
 }

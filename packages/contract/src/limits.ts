@@ -14,7 +14,8 @@ import {
  * config/. How one mechanism works inside (its batches, its pauses) is a named constant of its own file.
  */
 
-/** Basket. */
+// Basket
+
 export const quantityDebounce = 2000
 export const refundProtectionDebounce = 2000
 /** Between pressing "Reserve Basket" and the reserve state. */
@@ -25,19 +26,26 @@ export const quantityMaximum = 50
 export const giftVoucherQuantityMaximum = 20
 export const linesMaximum = 50
 export const codeLengthMaximum = 64
+export const codeLengthMinimum = 3
 export const codesMaximum = 5
-/** The most codes that are made at once. */
+/** At most this many codes are made by one call, or by one entry of a catalogue. */
 export const manyCodesMost = 5000
+export const manyCodesLeast = 2
+/** What many codes begin with, in front of an end for each. */
+export const codeBeginningLengthMaximum = 40
 /** Baskets that one network may begin at once: a school, an office, the customers of a mobile carrier on a big night. */
 export const newBasketsPerNetwork = 2000
+/** The share of them that comes back in an hour: a crowd comes at once, a machine continues. */
+export const newBasketsBackInHour = 0.25
 
-/** Up to as many tickets are said to be the last ones. */
+/** When this many tickets or fewer are left, the page says so. */
 export const fewLeftMaximum = 10
 
-/** Countdown. */
+// Countdown
+
 export const countdownTick = 1000
 export const reservationMinutesDefault = 10
-/** What an event may say instead. */
+/** What an event may say instead, in minutes. */
 export const reservationMinutes = { least: 1, most: 120 } as const
 export const extensionsMaximum = 3
 /** When so many seconds are left, the page warns and offers to extend. */
@@ -45,34 +53,40 @@ export const extensionWarningSeconds = 120
 /** Seconds left at which the countdown is announced politely. */
 export const countdownAnnouncementSeconds = [300, 120, 60, 30] as const
 
-/** Identity. */
+// Identity
+
 export const oneTimeCodeDigits = 6
+/** At most this many characters of a typed or pasted code are looked at: people paste the words of its mail, too. */
+export const oneTimeCodeTypedMaximum = 200
 export const oneTimeCodeMinutes = 15
 export const oneTimeCodeTries = 5
 export const oneTimeCodesPerHour = 5
 export const oneTimeCodesPerHourAndNetwork = 20
-/** How many codes an e-mail address gets in a day. With these and those below, at five tries each, guessing one takes 5,000 days on average. */
+/** How many codes an e-mail address gets in a day. With `reservedCodesPerDay` and `oneTimeCodeTries` it decides how long guessing one takes (docs/decisions/0159). */
 export const oneTimeCodesPerDay = 16
-/** How many more codes a day a buyer gets whose tickets are reserved: two for each of twelve networks. */
+/** How many more codes a day a buyer gets whose tickets are reserved. */
 export const reservedCodesPerDay = 24
-/** How many codes for the desk an e-mail address gets in a day when strangers ask for them; in an hour it gets as many as a buyer. */
+/** How many codes for the desk an e-mail address gets in a day when strangers ask for them; in an hour it gets `oneTimeCodesPerHour`. */
 export const deskCodesPerDay = 10
 /** How many more codes go to browsers that the person has signed in with before, at the desk or in the shop: no stranger can use these up. */
 export const knownCodes = { perHour: 5, perDay: 20 } as const
 /** For a code for the desk, which opens more than a buyer's account. */
 export const deskCodeMinutes = 10
-/** How many calls a program may make with one key, from any networks. */
+/** How many calls a program may make with one key, from whatever networks. */
 export const callsOfKeyPerMinute = 1_200
-/** RFC 5321: a path of 256 characters, less the angle brackets. */
+/** RFC 5321: a path of 256 octets, less the angle brackets. */
 export const emailLengthMaximum = 254
+/** More than any address has in any spelling: a longer text is refused before it is looked at. */
+export const emailTypedMaximum = 4 * emailLengthMaximum
 export const nameLengthMaximum = 100
 export const fullNameLengthMaximum = 200
 export const phoneLengthMaximum = 30
 
-/** Giving, in major units of the currency. */
+// Giving (in major units of the currency)
+
 export const donationMinimum = 1
 export const donationMaximum = 10_000
-/** By how much the maximum is larger in currencies whose unit is worth much less than a pound, a euro or a dollar. */
+/** How many times as large the maximum is in currencies whose unit is worth much less than a pound, a euro or a dollar. */
 export const donationScales: Readonly<Record<string, number | undefined>> = {
   DKK: 10,
   JPY: 100,
@@ -85,7 +99,8 @@ export const giftAidAddressFrom = 20
 /** 25 % on top, in basis points. */
 export const giftAidUpliftBasisPoints = 2500
 
-/** Addresses. */
+// Addresses
+
 /** The most saved addresses that one account can have; the list shows as many. */
 export const savedAddressesMaximum = 50
 export const addressLineLengthMaximum = 200
@@ -95,52 +110,71 @@ export const addressSearchLengthMaximum = 200
 export const countryUnitedKingdom = 1
 export const countryUnitedStates = 2
 
-/** Payment, in major units of the currency. */
+// Payment (amounts in major units of the currency)
+
+/** From this total on, a basket in pounds is not paid by card where it can be paid by bank. */
 export const cardLimitInPounds = 2000
 export const cardScriptPoll = 1000
 export const squareScriptPoll = 10
 export const bankFirstPoll = 2000
 export const bankPoll = 1500
 export const bankPollsMaximum = 60
+const planPartsMaximum = 24
+/** Into how many parts a plan may divide an order. */
+export const planParts = { least: 2, most: planPartsMaximum } as const
 /** The plan option with which the buyer pays everything at once. */
 export const planOptionAtOnce = '1'
 
-/** Delivery. */
+// Delivery
+
 export const deliveryStart = 1000
 export const deliveryAdvance = 3000
 export const deliveryErrorCode = 2961
 
-/** Questions. */
+// Questions
+
 export const answerLengthMaximum = 300
 export const answerWarningFrom = 10
 export const answersMaximum = 500
 
-/** Transfer, feedback. */
+// Transfer, feedback
+
 export const transferRowsMaximum = 200
 export const transferMessageLengthMaximum = 1000
 export const feedbackLengthMaximum = 2000
 
-/** Seats. */
+// Seats
+
 export const seatsPerAddMaximum = 50
 export const seatHoldMinutes = 15
 /** The most seats that one session may hold, over all dates, before they are in the basket. */
 export const seatsHeldMaximum = 50
-/** So many of a party the best seats are found for; larger parties ring the box office, or buy twice. */
+/** The best seats are found for parties of at most this many; larger ones ring the box office, or buy twice. */
 export const seatsOfPartyMaximum = 10
 export const seatCategoryLengthMaximum = 80
 export const seatCursorLengthMaximum = 64
 /** The longest name of a section, row or seat number, and the longest hold token. */
 export const seatLabelLengthMaximum = 64
-/** Each of the three on a ticket: those of a hosted chart may be longer. */
+/** A section, row or seat number as a ticket has it: a hosted chart may have longer ones. */
 export const printedSeatLengthMaximum = 100
 export const holdTokenLengthMaximum = 128
+/** A page of seats may stay open for this long; its seats are held for `seatHoldMinutes` at a time. */
+export const holdTokenSeconds = 2 * hourSeconds
+/** A network may hold at least this many seats of a date, as long as they are not half of the house. */
+export const seatsOfNetworkLeast = 100
+/** How soon a network that holds all it may is told to try again. */
+export const seatsOfNetworkAgainSeconds = 60
 
-/** Captcha. */
+// Captcha
+
 export const captchaTokenLengthMaximum = 8192
-/** How long a challenge of the built-in captcha may be solved and its solution used. */
+/** What a browser sends of the work that it did for a place. */
+export const workProofLengthMaximum = 4_000
+/** How long after it was made a challenge of the built-in captcha can be solved and its solution used. */
 export const captchaChallengeSeconds = 10 * minuteSeconds
 
-/** Page. */
+// Page
+
 /** A search among all events. */
 export const eventSearchLengthMaximum = 100
 /** An amount as it is typed. */
@@ -156,30 +190,35 @@ export const idMaximum = 2_147_483_647
 /** The largest body of a request. */
 export const bodyBytesMaximum = 100_000
 export const bodyDepthMaximum = 8
-/** So many fields a form, or one object of a JSON body, may have. */
+/** The most fields of a form, or of one object of a JSON body. */
 export const bodyKeysMaximum = 1000
-/** So many values a JSON body may have in all, unless its operation takes more. Each takes far longer to read than a byte of a text. */
+/** The most values of a JSON body in all, unless its operation takes more. Each takes far longer to read than a byte of a text. */
 export const bodyValuesMaximum = 10_000
-/** So many mistakes of one body are looked for. */
+/** At most this many mistakes of one body are reported. */
 export const bodyMistakesMaximum = 1_000
+/** The token in a link that the shop has mailed, or sends a buyer back with. */
+export const linkTokenLengthMaximum = 160
+/** What a list gave for its next page. */
+export const cursorLengthMaximum = 500
 
 /** What an invoice says of whom it is for. */
 export const invoiceLineMaximum = 200
 export const invoiceAddressMaximum = 500
-/** So many ticket types on dates an event may have: each type counts once for every date on which it is sold. */
+/** The most ticket types on dates of an event: each type counts once for every date on which it is sold. */
 export const ticketsOnDatesMaximum = 4_000
 
-/** The desk. */
+// The desk
+
 export const deskLinesMaximum = 20
-/** An order made by staff may have so many of one ticket type: a coach party, a school. */
+/** The most tickets of one type in an order made by staff: a coach party, a school. */
 export const deskQuantityMaximum = 500
 export const payLinkHoursDefault = 24
 export const payLinkDaysMaximum = 7
 export const guestsMaximum = 50_000
 export const guestNoteMaximum = 500
-/** So many guests are written while the call waits; more are a job. */
+/** Up to this many guests are written while the call waits; more are a job. */
 export const guestsAtOnce = 500
-/** So many mistakes of a sheet are named at once. */
+/** At most this many mistakes of a sheet are named. */
 export const sheetMistakesMaximum = 1_000
 
 /** Widely used mail programs cut off a longer mail and put the rest behind a link: Gmail at 102 kB. */
@@ -193,20 +232,22 @@ export const mailingDaysAheadMaximum = 365
 
 /** What an organiser tells those who have tickets for a date that is cancelled or moved. */
 export const changeWordsMaximum = 2_000
-/** So many dates are cancelled in one act. */
+/** The most dates that are cancelled in one act. */
 export const datesOfChangeMaximum = 500
 
-/** So many documents an organiser may make in a day, and so many bytes may its drafts grow by. */
+/** The most documents that an organiser makes in a day, and the most bytes that its drafts grow by. */
 export const documentsPerDay = 500
 export const draftBytesPerDay = 100_000_000
 /** The most seats of a plan that the shop keeps itself; larger houses have a hosted chart. */
 export const seatsOfPlanMaximum = 20_000
-/** So many values the document of a plan may have, with those that editors of plans write for themselves at each seat. */
+/** The most values in the document of a plan, with those that editors of plans write for themselves at each seat. */
 export const planValuesMaximum = 20 * seatsOfPlanMaximum
-/** So many bytes a document may have; a seating plan has thousands of seats. */
+/** The most bytes of a document; a seating plan has thousands of seats. */
 export const documentBytesMaximum = 1_000_000
+/** The body of a request that holds a seating plan. */
+export const planBodyBytesMaximum = 5_000_000
 
-/** So many bytes of pictures an organiser may have kept in a day. */
+/** The most bytes of pictures that an organiser keeps in a day. */
 export const pictureBytesPerDay = 200_000_000
 /** A few bytes of SVG can take seconds to draw, so each drawing counts as at least this many bytes. */
 export const drawingCountsAs = 1_000_000
@@ -215,26 +256,29 @@ export const drawingCountsAs = 1_000_000
 export const vatNumberMaximum = 40
 /** How many lines the address of whom a paper is for may have. */
 export const paperAddressLinesMaximum = 8
-/** How often the papers of an order are made out to somebody else: by its buyer, and with what staff does. */
+/** How often a buyer can have the papers of an order made out to somebody else, and how often together with what staff do. */
 export const paperReissuesMaximum = 3
 export const paperReissuesByStaffMaximum = 10
 
-/** Sessions and signing in. */
+// Sessions and signing in
+
 /** Days without a visit until a session ends. */
 export const sessionIdleDays = 30
-/** The last visit is written down this often at most, so nearly all requests change nothing of their session. */
+/** A visit is written down only when the one written last is older than this: nearly all requests change nothing of their session. */
 export const sessionSeenAgainMinutes = 60
 /** How long a browser counts as known after its person signed in, or it opened a door. */
 export const knownBrowserSeconds = 180 * daySeconds
 /** How long a visitor's choice about cookies is kept. */
 export const cookieChoiceSeconds = 183 * daySeconds
+/** One in this many visits is recorded though nothing broke, of those whose visitors agreed to it. */
+export const visitsPerRecording = 10
 /** Seconds before the buyer may ask for another one-time code. */
 export const oneTimeCodeAgainSeconds = 30
 /** Codes hold e-mail addresses, and only those of the last hour are counted. */
 export const oneTimeCodesKeptDays = 1
 /**
  * Anybody can use up a stranger's codes, and a buyer whose tickets are reserved has only minutes. So this many more per hour
- * go to an e-mail address for sessions with a live reservation, and few of them to one network. To use up the day, somebody has
+ * go to an e-mail address for sessions with a live reservation, and `reservedCodesOfNetwork` to one network. To use up the day, somebody has
  * to keep up reservations from many networks all the time (docs/decisions/0041, 0159).
  */
 export const oneTimeCodesMoreWhenReserved = 10
@@ -248,7 +292,7 @@ export const staffSessionIdleHours = 12
 export const staffSessionDaysMaximum = 14
 /** How long a proof of identity is good for operations that need a `recent` one. */
 export const staffProofMinutes = 30
-/** For how long after a proof sales for cash can follow each other without another one: an evening, not a night. */
+/** For how long after a proof sales for cash can follow each other without another proof: an evening, not a night. */
 export const staffSellingHours = 12
 export const invitationDays = 7
 /** Nobody has more colleagues to invite at once, and a stolen session has no more mails to send in our name. */
@@ -260,15 +304,24 @@ export const passkeyChallengeMs = 5 * minuteMs
 /** Each view of the sign-in asks for a challenge, and colleagues share a network. */
 export const passkeyChallengesOfNetwork = { capacity: 600, perHour: 600 } as const
 
-/** Networks. */
+// Networks
+
 /** A whole /48 of IPv6 may do this many times as much as one network. */
 export const wideNetworkTimes = 4
-/** For how many minutes of any hour a network may hold all the places that it may have. */
+/** Within `networkCountedMs`, a network may hold its whole share of places for this many minutes. */
 export const networkKeptMinutes = 30
 /** A reservation counts as if it had lasted at least this long, however soon it is released. */
 export const networkReservationMinutesLeast = 2
-/** A reservation that was released while it could still be paid for counts this long, and nobody waits for longer. */
+/** How long a reservation counts that was released while it could still be paid for; it is also the longest that anybody has to wait for that. */
 export const networkReleaseMinutes = 15
+/** This many releases have no effect. */
+export const networkReleasesFree = 4
+/** How long nothing is reserved after the next one; after each further one it is twice as long. */
+export const networkReleaseFirstMinutes = 2
+/** An ordinary basket: a network may hold this many places of any date while others hold little, and a smaller basket is kept as if it had as many. */
+export const ordinaryBasketPlaces = 10
+/** For how many minutes of any hour an ordinary basket may be held. */
+export const ordinaryBasketMinutes = 15
 /** For how long the reservations of a network count. */
 export const networkCountedMs = hourMs
 /** How often the desks of a network, and its programs, may call: a page of the desk asks for several things at once. */
@@ -281,7 +334,8 @@ export const formsOfNetworkPerMinute = 600
  */
 export const pagesMadePerMinute = 120
 
-/** How often: so many at once (`capacity`), and so many come back in an hour. */
+// How often: so many at once (`capacity`), and so many come back in an hour
+
 /** Refused codes. */
 export const codeGuessesOfSession = { capacity: 8, perHour: 8 } as const
 export const codeGuessesOfNetwork = { capacity: 20, perHour: 10 } as const
@@ -308,8 +362,8 @@ export const cardTriesOfOrder = { capacity: 8, perHour: 8 } as const
 export const freeOrdersOfRecipient = { capacity: 20, perHour: 5 } as const
 /** Text messages to one number, no matter who has typed it. */
 export const textMessagesOfNumber = { capacity: 5, perHour: 5 / 24 } as const
-/** More than any plan has parts. */
-export const textMessagesOfOrderMaximum = 20
+/** Each part of a plan is announced, and once more when its day was put off; the first is paid with the order, so some are left for changed dates. */
+export const textMessagesOfOrderMaximum = 2 * planPartsMaximum
 /** A buyer may send several messages to the organiser, but not a flood. */
 export const feedbackOfOrder = { capacity: 5, perHour: 5 } as const
 /** Counted visits of one referral link from one network: a class of friends, not a machine. */
@@ -336,7 +390,7 @@ export const guestSheetsOfOrganiser = { capacity: 30, perHour: 30 } as const
 export const changesOfDate = { capacity: 5, perHour: 5 / 24 } as const
 /** Wrong keys of one network. Stewards share one with their guests, who must not lock them out with a few tries. */
 export const doorKeyTries = { capacity: 30, perHour: 60 } as const
-/** Browsers that have opened a door have as many each. So many are those of one organiser: a key opens as many browsers as one likes. */
+/** All browsers together that have opened doors of one organiser. Each of them has `doorKeyTries` of its own. */
 export const doorKeyTriesOfOrganiser = { capacity: 300, perHour: 600 } as const
 export const mailingListMailsOfAddress = { capacity: 3, perHour: 1 } as const
 export const mailingListMailsOfNetwork = { capacity: 20, perHour: 20 } as const
@@ -351,15 +405,15 @@ export const chartTokensOfShop = { capacity: 600, perHour: 36_000 } as const
 /** How often a session may have its token checked; a page that is loaded more often continues with the token it has. */
 export const chartTokensOfSession = { capacity: 10, perHour: 120 } as const
 /** Opened links that continue a basket. People who try links at random find nothing. */
-export const smartcheckoutOfNetwork = { capacity: 20, perHour: 20 * 60 } as const
+export const smartcheckoutOfNetwork = { capacity: 20, perHour: 1_200 } as const
 /**
  * Mails to strangers, in somebody's words and from the shop's e-mail address. An order may mail each time its tickets are passed
  * on, taken back and passed on again, and `transferMailsBeside` more.
  */
 export const transferMailsPerTicket = 2
 export const transferMailsBeside = 3
-/** The mails of so many orders come back in an hour. */
-export const transferMailsOrdersPerHour = 3
+/** This many mails of an order come back in an hour. */
+export const transferMailsOfOrderPerHour = 3
 export const transferMailsOfSender = { capacity: 120, perHour: 20 } as const
 export const transferMailsOfNetwork = { capacity: 240, perHour: 60 } as const
 export const transferMailsOfRecipient = { capacity: 20, perHour: 5 } as const
@@ -373,36 +427,42 @@ export const waitingListOfNetwork = { capacity: 200, perHour: 200 } as const
 /** A browser without scripts cannot work for its place. */
 export const waitingListOfNetworkWithoutWork = { capacity: 5, perHour: 5 } as const
 
-/** The captcha and the queue. */
+// The captcha and the queue
+
 /** How long a solved captcha allows the same basket to try: it serves a series of tries, until one of them reserves. */
 export const captchaPassMs = 10 * minuteMs
 /** For how long the reservations of a visitor count when it is decided whether a captcha is asked for. */
 export const captchaCountedMs = 10 * minuteMs
-/** For so long after tickets of an adaptive event went on sale, everybody is asked. */
+/** For this long after tickets of an adaptive event went on sale, everybody is asked for a captcha. */
 export const captchaOpeningMs = 10 * minuteMs
-/** The waiting room opens so long before the sale, where the catalogue does not say when. */
+/** The waiting room opens this long before the sale, where the catalogue does not say when. */
 export const queueRoomMs = 30 * minuteMs
-/** An automatic queue in which nobody has waited for so long is closed. */
+/** An automatic queue in which nobody has waited for this long is closed. */
 export const queueIdleMs = 10 * minuteMs
-/** A turn that comes within so many minutes is near. */
+/** A turn that comes within this many minutes is near. */
 export const queueNearMinutes = 1
-/** A basket that was begun before the queue opened need not wait for so long. */
+/** A basket that was begun before the queue opened need not wait until this long after it. */
 export const queueOlderBasketMinutes = 20
 /** How long somebody whose turn it is has to choose and reserve. */
 export const queueTurnMs = 10 * minuteMs
-/** Somebody who was called and has not come for so long no longer keeps others out. Their turn stays. */
+/** After this long, somebody who was called and has not come no longer keeps others out; their turn stays. */
 export const queueGraceMs = 20 * secondMs
-/** Somebody who has chosen for so long may have gone away: a ticket is kept back for them no longer. */
+/** After this long, somebody who is choosing may have gone away: a ticket is kept back for them no longer. */
 export const queueChoosingMs = 3 * minuteMs
-/** A browser without scripts cannot work for its place in the queue: so few of one network get one. */
+/** A browser without scripts cannot work for its place in the queue: only this many of one network get one. */
 export const queuePlacesWithoutWork = 5
+/** How many people a minute somebody may have a queue call at most. */
+export const queueRateMaximum = 100_000
 
-/** Dates and doors. */
-/** A date without an end usually lasts so long: for what a change warns of. */
+// Dates and doors
+
+/** How long a date without an end usually lasts: for the warnings before a change. */
 export const dateLastsUsuallyMs = 2 * hourMs
-/** A date without an end is over after this: for what is taken from its tickets and passes then. */
+/** After this long a date without an end is over: its tickets are past, and its passes void. */
 export const dateLastsAtMostMs = 12 * hourMs
-/** A door is open for so long before and after its date; a guest on another day is a case for the steward. */
+/** The doors of a date usually open this long before it. */
+export const doorBeforeMs = 2 * hourMs
+/** A door is open for this long before and after its date; a guest on another day is a case for the steward. */
 export const doorAroundMs = 12 * hourMs
 /** How long an accidental admission can be undone. */
 export const doorUndoMs = minuteMs
@@ -412,11 +472,15 @@ export const doorKeySeconds = 16 * hourSeconds
 export const doorDeviceHeardMs = 2 * dayMs
 /** How long ago something may have been done at a door that is only reported now. */
 export const doorReportOldestMs = 7 * dayMs
-/** A device deletes its list so long after the date; a date without an end counts as lasting `doorListLastsMs` here. */
+/** A device deletes its list this long after the date; a date without an end counts as lasting `doorListLastsMs` here. */
 export const doorListKeptMs = dayMs
 export const doorListLastsMs = 4 * hourMs
 /** How many tickets a device gets at once: few enough for a phone, many enough that it soon has all of them. */
 export const doorPageSize = 1000
+/** How many dates of an organiser the door lists: of the past, and of today and after. */
+export const doorDates = { past: 10, next: 50 } as const
+/** How many conflicts of a date are listed, the newest. */
+export const doorConflictsMaximum = 200
 /** How many reports a device sends at once. */
 export const doorReportsAtOnce = 100
 export const deviceNameLengthMaximum = 60
@@ -424,7 +488,8 @@ export const doorKeyLengthMaximum = 100
 /** The code of a ticket, or all that its QR code says. */
 export const ticketCodeLengthMaximum = 200
 
-/** Paying. */
+// Paying
+
 /** How long a sale at the counter keeps its tickets: everything happens in this moment. */
 export const counterHoldSeconds = 10 * minuteSeconds
 /** How long somebody has to pay an invoice, unless the clerk says otherwise. */
@@ -439,19 +504,21 @@ export const payMinutes = { stripe: 15, square: 15, truelayer: 30 } as const
 export const payTriesMs = 45 * minuteMs
 /** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
 export const payAtBankLeastMs = 5 * minuteMs
-/** The bank's page closes 15 minutes after the payment was made; the buyer should have most of that time. */
+/** A payment at a bank that is older than this is made anew when the buyer goes there again, who should have most of the time for which the bank's page is open. */
 export const bankPaymentStaleMs = 5 * minuteMs
 /** How long a payment of a part may wait for its answer before it is cancelled. */
 export const partPaymentMs = 15 * minuteMs
 /** From one part of a plan to the next, where it does not say. */
 export const planPartDaysDefault = 30
-/** A part of a plan is announced so many days before. */
+/** A part of a plan is announced this many days before. */
 export const partReminderDays = 3
-/** How long the link to pay a part is good: the last try of a card is nine days after the first, and a person has time after that to help. */
+/** Days from one try to take a part from a card to the next; after the last, nothing more is tried. */
+export const partTriedAgainDays = [1, 2, 2] as const
+/** How long the link to pay a part is good: after the last try of a card a person has time to help. */
 export const partLinkDays = 60
 /** How long the link on which a provider sends buyers back is good: by then every payment is decided, and the mail of the order says more. */
 export const returnLinkHours = 24
-/** A bank has 120 days for a dispute, so one may be lost whose payment is much older than the backup. */
+/** How long a bank has for a dispute: one may be lost whose payment is much older than the backup. */
 export const disputeDays = 120
 /** Refunds and disputes made at the provider are looked for this far back: more than a day, so that hours in which no process ran are caught up with. */
 export const adoptDays = 3
@@ -459,26 +526,28 @@ export const adoptDays = 3
 export const reconcileRefundDays = 60
 /** Some providers list refunds only payment by payment. They are asked about payments up to this many days older. */
 export const refundAfterPaymentDays = 60
-/** Banks send a refund back within weeks, for example when the card no longer exists. */
+/** For how long a refund that was sent is asked about: a bank may send it back, for example when the card no longer exists. */
 export const refundReturnedDays = 60
 /** Square takes no more than this at once, in minor units. */
 export const squareMaximum = 5_000_000
-/** How long the links to the papers of an order work. Somebody who closes the books of a year looks for its papers in the year after. */
+/** How long after payment the links to the papers of an order work, and these can be made out to somebody else: books of a year are closed in the year after. */
 export const paperLinkDays = 550
 
-/** Guests, waiting lists and offers. */
-/** So many sheets of an organiser wait to be taken in at once: each keeps all of its rows until then. */
+// Guests, waiting lists and offers
+
+/** The most sheets of an organiser that wait to be taken in: each keeps all of its rows until then. */
 export const guestSheetsWaitingMaximum = 3
 /** A sheet that waits longer than this will never be taken in, and is in nobody's way. */
 export const guestSheetWaitsMs = 6 * hourMs
-/** How long tickets of the waiting list are kept for somebody, counted by day: nobody loses their turn in their sleep. */
+/** How long tickets of the waiting list are kept for somebody. Hours of the night do not count: nobody loses their turn in their sleep. */
 export const offerHours = 2
 /** Somebody has to read the mail and pay before the date begins. */
 export const offerMinutesLeast = 15
-/** For so long tickets are not kept for somebody who could not have them a moment ago. */
+/** Somebody to whom an offer could not be made is passed over for this long. */
 export const offerPassedOverMinutes = 10
 
-/** Passing on, mails, pictures. */
+// Passing on, mails, pictures
+
 /** The same list again within this time is the page trying again, not a second present. */
 export const transferRepeatMs = 2 * minuteMs
 /** A wrong e-mail address is noticed at once; later the browser may be in other hands. */
@@ -487,7 +556,7 @@ export const addressCorrectableMs = dayMs
 export const mailingListConfirmDays = 3
 /** Mistyped names, and tickets that were passed on, need room beside the tickets themselves. */
 export const waiverNamesPerTicket = 3
-/** Mails of so many minutes may wait for the mail server; the others wait where they can still be stopped. */
+/** Mails to many wait for the mail server only as far as it sends them in this many minutes; the others wait where they can still be stopped. */
 export const mailPaceMinutes = 2
 /** A mailing or a paper at which something fails is tried again after this, at the latest. */
 export const failedAgainMinutesMaximum = 60
@@ -495,14 +564,16 @@ export const failedAgainMinutesMaximum = 60
 export const mailKeptBackMs = 5 * minuteMs
 /** A report of the mail provider is taken for so long after it was signed; one that is recorded twice changes nothing. */
 export const mailWebhookOldestMs = 15 * minuteMs
-/** The limit for one e-mail address and one question: changing the answer all night makes no endless list. */
+/** The newest answers kept of one e-mail address to one question: changing the answer all night makes no endless list. */
 export const consentAnswersMaximum = 50
 /** For how many days what a mail said is kept. */
 export const mailTextKeptDays = 90
 export const pictureBytesMaximum = 5_000_000
+/** Some phones take pictures of 48 million pixels; the bytes of one say nothing of how many it becomes. */
+export const picturePixelsMaximum = 50_000_000
 /** A picture that nothing shows is deleted after this: mails may show it for as long, and a draft may be taken up again. */
 export const pictureUnusedDays = 90
-/** A deleted picture can be restored for so long. */
+/** And a deleted one can be restored for this long. */
 export const pictureSweptDays = 7
 /** The file of a catalogue, which has no pictures in it. */
 export const catalogueBytesMaximum = 5_000_000
@@ -510,17 +581,24 @@ export const catalogueBytesMaximum = 5_000_000
 export const walletUpcomingMaximum = 300
 export const walletPastMaximum = 60
 
-/** What is kept. */
+// What is kept
+
 /** Days after a basket's last change, once its session is gone. */
 export const basketKeptDays = 30
 /** Days that a try to pay is kept after its buyer was forgotten: longer than any provider reports on a payment that failed. */
 export const triedKeptDays = 365
+/** Days that answers to sensitive questions are kept after the event, for the work after it, and in a basket that nobody touches. */
+export const sensitiveAnswersKeptDays = 7
+export const answersInBasketKeptDays = 7
+/** Days that it is kept when a ticket was shown at the door, counted from the event. */
+export const doorScansKeptDays = 365
 /** Days that a row is kept too long before it is an alarm: a job that does not run for a weekend is none yet. */
 export const retentionGraceDays = 2
 /** RFC 9116 wants a date after which readers fetch security.txt again. */
 export const securityTextDays = 180
 
-/** The catalogue. */
+// The catalogue
+
 /** A line: a title, a name, a place. */
 export const catalogueLineMaximum = 200
 /** A short label, such as an entrance. */
@@ -547,10 +625,11 @@ export const voucherAmountsMaximum = 12
 export const voucherMonthsDefault = 24
 /** As many dates as one event can reasonably be looked over with. */
 export const datesOfSeriesMaximum = 200
-/** A list of changes shows so many characters of a text. */
+/** A list of changes shows this many characters of a text. */
 export const changedTextShown = 60
 
-/** The desk and its programs. */
+// The desk, and programs
+
 /** For how long something that was done at the desk can be taken back. */
 export const undoSeconds = 10
 export const searchLengthMaximum = 200
@@ -573,7 +652,7 @@ export const takingsDaysMaximum = 400
 export const takingsDaysDefault = 30
 /** How many of a kind need a person at once: more than a day's work. When they are done, the others follow. */
 export const needsOfKindMaximum = 100
-/** After so long a refund of which nothing is known, a payment of which nothing is known, one under way, and a chart that was not told, need a person. */
+/** When these need a person: a refund and a payment of which nothing is known, a payment under way, a chart that was not told. */
 export const needsRefundMinutes = 60
 export const needsUnknownMinutes = 30
 export const needsProcessingHours = 24
@@ -581,12 +660,12 @@ export const needsChartMinutes = 10
 /** An order that waits for its buyer needs a person in its last hours; one made longer ago than this does not. */
 export const needsOrderHours = 12
 export const needsOrderDays = 40
-/** For so long a lost mail, and an act or a list that has failed, need a person. */
+/** For how long a lost mail, and an act or a list that has failed, need a person. */
 export const needsMailDays = 60
 export const needsDays = 30
 export const payoutReferenceMaximum = 100
 export const payoutNoteMaximum = 500
-/** How many days the takings of today are beside, today the last. */
+/** How many days the first page of the desk shows, ending today. */
 export const todayDays = 14
 /** How many days a statement or report may have: a leap year. */
 export const reportDaysMaximum = 366
@@ -594,6 +673,8 @@ export const reportDaysMaximum = 366
 export const webhookUrlMaximum = 1000
 /** More would only be forgotten ones: each message goes to every one of them. */
 export const webhooksMaximum = 20
+/** How often messages to one of them may be asked for: it may be anybody's server, and more would be a flood in our name. */
+export const webhookSendsPerMinute = { test: 5, again: 30 } as const
 /** For how many hours messages are signed with the secret before as well. */
 export const previousSecretHours = 24
 /** For how many days messages and their deliveries can be looked at. */
@@ -606,10 +687,11 @@ export const pageSize = { usual: 50, most: 200 } as const
 export const searchFoundOfKind = 5
 /** How many people the filter of the log offers; the others are found by a search. */
 export const actorsMaximum = 200
-/** A download holds a connection of the database as long as its client takes: buyers need the others. */
+/** In one process. A download holds a connection of the database as long as its client takes: buyers need the others. */
 export const exportsAtOnce = 2
 
-/** Providers and machines. */
+// Providers and machines
+
 /** The longest id of a payment or card at a provider. */
 export const providerIdMaximum = 128
 /** How long a provider has for an answer, unless its adapter says otherwise. */
@@ -620,7 +702,7 @@ export const webhookToleranceSeconds = 5 * minuteSeconds
 export const mailLateMs = 15 * minuteMs
 /** A backup that is older is named by `doctor`: a night, and some hours for one that takes longer. */
 export const backupOldHours = 30
-/** `doctor` names certificates of passes that end so soon. */
+/** `doctor` names certificates of passes that end within this many days. */
 export const passCertificateWarnDays = 30
-/** Clocks of process and database may differ by so much. */
+/** Clocks of process and database may differ by this much. */
 export const clockSkewMaximumMs = 2 * secondMs

@@ -1,3 +1,5 @@
+import { amountLengthMaximum } from './limits.ts'
+
 /**
  * Money inside is an integer number of minor units (pence, cents, yen) of one currency. On the wire it is a JSON number
  * in major units. Only this file converts between the two, and only `divideRounded` rounds.
@@ -119,8 +121,8 @@ export function fromWire(decimal: string | number, currency: Currency): Minor | 
 const plainDecimal = /^(-?)([0-9]{1,12})(?:\.([0-9]{1,6}))?$/
 
 function decimalToInteger(text: string, decimals: number): number | null {
-  // A regular expression on an unbounded text can take very long; a decimal is never longer than this.
-  if (text.length > 20) return null
+  // A regular expression on an unbounded text can take very long; no amount is longer than this.
+  if (text.length > amountLengthMaximum) return null
   const match = plainDecimal.exec(text)
   if (match === null) return null
   const fraction = match[3] ?? ''

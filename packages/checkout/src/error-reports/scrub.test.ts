@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { visitsPerRecording } from '@foyer/contract/limits.ts'
 import { withoutQueries } from '@foyer/contract/without-queries.ts'
 import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 import { sentryOptions } from './sentry-options.ts'
@@ -11,7 +12,7 @@ describe('the options of Sentry', () => {
       options.tracesSampleRate,
       options.replaysSessionSampleRate,
       options.replaysOnErrorSampleRate,
-    ]).toEqual([1, 0.1, 1])
+    ]).toEqual([1, 1 / visitsPerRecording, 1])
   })
 
   it('collect nothing by themselves', () => {

@@ -1,3 +1,4 @@
+import { visitsPerRecording } from '@foyer/contract/limits.ts'
 import type { BrowserOptions } from '@sentry/browser'
 import { scrubBreadcrumb, scrubEvent, scrubSpan } from './scrub.ts'
 
@@ -6,7 +7,7 @@ export function sentryOptions(dsn: string): BrowserOptions {
   return {
     dsn,
     tracesSampleRate: 1,
-    replaysSessionSampleRate: 0.1,
+    replaysSessionSampleRate: 1 / visitsPerRecording,
     replaysOnErrorSampleRate: 1,
     // Other hosts are the card provider's and the bank's: they get no headers of the shop.
     tracePropagationTargets: [],

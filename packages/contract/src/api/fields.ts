@@ -6,7 +6,7 @@ import {
   keyLengthMaximum,
   referenceLengthMaximum,
 } from '../limits.ts'
-import { isYearOfShop } from '../rules/year-of-shop.ts'
+import { firstYear, isYearOfShop, lastYear } from '../rules/year-of-shop.ts'
 import { nameProblemText, readName } from '../typed/full-name.ts'
 import { compactCode } from '../typed/read-code.ts'
 
@@ -82,16 +82,28 @@ export const personName = z.pipe(
 
 /** A time in UTC, e.g. `2026-12-11T19:30:00.000Z`. */
 export const time = z.iso.datetime()
+/** A device whose clock is wrong may name a year before the first of the shop. */
+const firstAskedYear = 1900
 /** A time that a call names: what no calendar of the shop reaches is a slip, and databases know no year 0. */
 export const askedTime = z.iso
   .datetime()
-  .check(z.refine((text) => isYearOfShop(text, 1900), 'Please give a time between 1900 and 2100'))
+  .check(
+    z.refine(
+      (text) => isYearOfShop(text, firstAskedYear),
+      `Please give a time between ${firstAskedYear} and ${lastYear}`,
+    ),
+  )
 /** A day, e.g. `2026-12-11`. */
 export const day = z.iso.date()
 /** A day that a call names. */
 export const askedDay = z.iso
   .date()
-  .check(z.refine((text) => isYearOfShop(text, 2000), 'Please give a day between 2000 and 2100'))
+  .check(
+    z.refine(
+      (text) => isYearOfShop(text),
+      `Please give a day between ${firstYear} and ${lastYear}`,
+    ),
+  )
 /** Money in minor units: pence, cents. Its currency stands beside it. */
 export const minorUnits = z.int()
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSize } from '../limits.ts'
+import { cursorLengthMaximum, pageSize } from '../limits.ts'
 
 // The pattern alone is in the description of the API, so it says the whole range again; list.test.ts compares.
 const limit = z.optional(
@@ -14,7 +14,7 @@ const limit = z.optional(
 /** The part of every list's query that says which page: `cursor` is the `next_cursor` of the page before. */
 export const pageQuery = {
   limit,
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  cursor: z.optional(z.string().check(z.maxLength(cursorLengthMaximum))),
 }
 
 /** One page of a list. */

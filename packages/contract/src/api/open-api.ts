@@ -1,5 +1,6 @@
 import { core } from 'zod/mini'
 import { errorStatus } from '../errors.ts'
+import { answeredAgainDays } from '../limits.ts'
 import { fieldsOf, schemaOf, type Json } from './json-schemas.ts'
 import { mediaTypes } from './media-types.ts'
 import type { AnyOperation } from './operation.ts'
@@ -13,8 +14,7 @@ const headers = {
     in: 'header',
     required: true,
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
-    description:
-      'Made by the caller, new for each intention: the same key gets the first answer again, for seven days.',
+    description: `Made by the caller, new for each intention: the same key gets the first answer again, for ${answeredAgainDays} days.`,
   },
   IfMatch: {
     name: 'If-Match',

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { deskKeeper } from '../api/catalogue/document-shapes.ts'
 import {
+  codeLengthMaximum,
+  codeLengthMinimum,
+  manyCodesLeast,
   manyCodesMost,
   giftVoucherQuantityMaximum,
   voucherAmountsMaximum,
@@ -30,7 +33,7 @@ const codeText = z
   .max(200)
   .overwrite(codeAsTyped)
   .regex(
-    /^[A-Z0-9][A-Z0-9-]{2,63}$/,
+    new RegExp(`^[A-Z0-9][A-Z0-9-]{${codeLengthMinimum - 1},${codeLengthMaximum - 1}}$`),
     'expected a code of capital letters, digits and hyphens, such as "JAZZ10"',
   )
 
@@ -54,7 +57,11 @@ export const giftVoucherFields = z.strictObject({
 
 /** Many codes of one kind are made of a secret, so that a file with 5,000 of them stays a few lines long. */
 const manyCodes = z.strictObject({
-  count: z.int().min(2).max(manyCodesMost).meta({ description: 'How many codes there are.' }),
+  count: z
+    .int()
+    .min(manyCodesLeast)
+    .max(manyCodesMost)
+    .meta({ description: 'How many codes there are.' }),
   seed: z
     .string()
     .regex(/^[0-9A-Z]{24,64}$/, 'expected at least 24 capital letters and digits')

@@ -1,7 +1,13 @@
-import { daySeconds } from '../time-units.ts'
+import { daySeconds, hourSeconds, minuteSeconds } from '../time-units.ts'
+
 const duration = /^([0-9]{1,4}) (second|minute|hour|day)s?$/
 
-export const unitSeconds = { second: 1, minute: 60, hour: 3600, day: daySeconds } as const
+export const unitSeconds = {
+  second: 1,
+  minute: minuteSeconds,
+  hour: hourSeconds,
+  day: daySeconds,
+} as const
 
 /** `10 minutes` as seconds; null when it is not written like that. */
 export function durationSeconds(text: string): number | null {

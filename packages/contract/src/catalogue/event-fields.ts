@@ -10,6 +10,7 @@ import {
   reservationMinutesDefault,
   queueRoomMs,
   planPartDaysDefault,
+  planParts,
 } from '../limits.ts'
 import { minuteMs } from '../time-units.ts'
 import {
@@ -114,7 +115,7 @@ const offerFields = z.strictObject({
 
 const paymentPlanFields = z.strictObject({
   label: text(),
-  parts: z.int().min(2).max(24),
+  parts: z.int().min(planParts.least).max(planParts.most),
   every: duration.default(`${planPartDaysDefault} days`),
 })
 

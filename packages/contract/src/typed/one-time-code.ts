@@ -1,15 +1,14 @@
-import { oneTimeCodeDigits } from '../limits.ts'
+import { oneTimeCodeDigits, oneTimeCodeTypedMaximum } from '../limits.ts'
 import { plainSigns } from './clean-text.ts'
 
-/** So much of what was typed or pasted is looked at. */
-const typedMaximum = 200
-
 /** A code among the words of its mail, which may have other numbers: "It works for 15 minutes". */
-const amongWords = /(?<![0-9])[0-9]{3}[ -]?[0-9]{3}(?![0-9])/
+const amongWords = new RegExp(
+  `(?<![0-9])[0-9]{${Math.floor(oneTimeCodeDigits / 2)}}[ -]?[0-9]{${Math.ceil(oneTimeCodeDigits / 2)}}(?![0-9])`,
+)
 
 /** The digits of a code as it was typed or pasted, whatever script they are of. */
 export function stripOneTimeCode(typed: string): string {
-  const text = plainSigns(typed.slice(0, typedMaximum))
+  const text = plainSigns(typed.slice(0, oneTimeCodeTypedMaximum))
   return (amongWords.exec(text)?.[0] ?? text).replaceAll(/[^0-9]/g, '')
 }
 

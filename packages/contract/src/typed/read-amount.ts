@@ -1,4 +1,5 @@
 import { locale, t } from '@foyer/language/texts.ts'
+import { amountLengthMaximum } from '../limits.ts'
 import { type Currency, fromWire, type Minor } from '../money.ts'
 import { plainSigns } from './clean-text.ts'
 
@@ -30,7 +31,7 @@ export function readDecimal(typed: string, decimals: number, language = locale()
   const text = plainSigns(typed)
     .replaceAll('\u066b', decimalSign(language))
     .replace(groups, (number) => number.replaceAll(/[^0-9]/g, ''))
-  if (!/^[0-9][0-9.,]*$/.test(text) || text.length > 20) return { kind: 'none' }
+  if (!/^[0-9][0-9.,]*$/.test(text) || text.length > amountLengthMaximum) return { kind: 'none' }
   const last = text.search(/[.,][0-9]*$/)
   if (last < 0) return { kind: 'decimal', text }
   const sign = text.charAt(last)

@@ -1,5 +1,5 @@
 import { t } from '@foyer/language/texts.ts'
-import { emailLengthMaximum } from '../limits.ts'
+import { emailLengthMaximum, emailTypedMaximum } from '../limits.ts'
 import { plainSigns } from './clean-text.ts'
 
 /** The form that browsers accept, plus a dot in the domain, whose last part has two letters or more. */
@@ -9,9 +9,6 @@ const domain = /(?<=@)[^@]*$/
 /** Letters beyond ASCII before the @, and all that is there with them. */
 const foreignLocal = /^[\0-\x7f]*[^\0-\x7f].*@/s
 const ascii = /^[\0-\x7f]*$/
-
-/** More than any address has in any spelling: a longer text is refused before it is looked at. */
-const typedMaximum = emailLengthMaximum * 4
 
 /** What stands around an address in a sentence, a list or the code of a program. */
 const around = /^["'([“‘«]+|(?<=[\p{L}\p{N}>])["')\]”’».,;:]+$/gu
@@ -29,7 +26,7 @@ const linked = /^mailto:([^?]*).*/is
  * keeps its case and is ASCII alone: few mail servers take another one (docs/decisions/0167).
  */
 export function readEmail(typed: string): string | null {
-  if (typed.length > typedMaximum) return null
+  if (typed.length > emailTypedMaximum) return null
   const text = plainSigns(typed)
     .replaceAll(around, '')
     .replace(named, '$2')
@@ -53,7 +50,7 @@ export const emailProblem = (typed: string, plain: string): string | null =>
 
 /** The same of a text that is known to be none. */
 export function wrongEmailText(typed: string, plain: string): string {
-  const text = plainSigns(typed.slice(0, typedMaximum)).replace(foreignLocal, 'a@')
+  const text = plainSigns(typed.slice(0, emailTypedMaximum)).replace(foreignLocal, 'a@')
   return isEmail(text)
     ? t(
         'We can only send to addresses with the letters a to z before the @. Enter another address.',

@@ -1,4 +1,5 @@
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
+import { partTriedAgainDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ReactNode } from 'react'
 import { longCalendarDay } from '../format/dates.ts'
@@ -127,14 +128,18 @@ export function planFailedMail(plan: MailPayloads['plan_failed']): RenderedMail 
 /** A mail to the organiser, sent once nothing more is tried. */
 export function planOverdueMail(plan: MailPayloads['plan_overdue']): RenderedMail {
   const { buyer, title } = plan
-  const owed = { amount: money(plan.amount, plan.currency), day: longCalendarDay(plan.due) }
+  const owed = {
+    amount: money(plan.amount, plan.currency),
+    day: longCalendarDay(plan.due),
+    tries: partTriedAgainDays.length + 1,
+  }
   return render(plan, {
     subject: t('A payment plan for {title} is overdue', { title }),
     title: t('A payment plan is overdue'),
     texts: [
       buyer === ''
-        ? t('A buyer has not paid {amount}, due on {day}. The card was tried four times.', owed)
-        : t('{name} has not paid {amount}, due on {day}. The card was tried four times.', {
+        ? t('A buyer has not paid {amount}, due on {day}. The card was tried {tries} times.', owed)
+        : t('{name} has not paid {amount}, due on {day}. The card was tried {tries} times.', {
             ...owed,
             name: buyer,
           }),

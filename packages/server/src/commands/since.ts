@@ -1,5 +1,6 @@
-import { hourMs, dayMs } from '@foyer/contract/time-units.ts'
-const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: hourMs, d: dayMs }
+import { minuteMs, hourMs, dayMs } from '@foyer/contract/time-units.ts'
+
+const unitMs: Readonly<Record<string, number>> = { m: minuteMs, h: hourMs, d: dayMs }
 
 /**
  * Reads a moment of the past: a date or time (`2026-11-22`, `2026-11-22T18:00:00Z`; without a zone in UTC), or how long

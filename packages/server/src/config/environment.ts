@@ -11,6 +11,7 @@ import { replicaEnvironment } from './database/replica-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { tracesEnvironment } from './traces-config.ts'
 import { truelayerSettings } from './truelayer-config.ts'
+import { smsPerDay } from './twilio-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -83,7 +84,7 @@ export const environment = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_API_BASE: url.default('https://api.twilio.com'),
-  SMS_PER_DAY: z.coerce.number().int().min(0).default(1000),
+  SMS_PER_DAY: z.coerce.number().int().min(0).default(smsPerDay),
   /** Settings for tickets in the wallets of phones; certificates and keys are PEM, or the path of a file with it. */
   APPLE_PASS_CERTIFICATE: z.string().optional(),
   APPLE_PASS_KEY: z.string().optional(),

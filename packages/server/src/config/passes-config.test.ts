@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passCertificateWarnDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { checkPasses } from '../commands/doctor/check-passes.ts'
 import { passesOf, passesProblems } from './passes-config.ts'
@@ -140,15 +141,22 @@ describe('the doctor on passes', () => {
     )
 
   it('when the certificate lasts and wallets can be asked then it is fine', async () => {
-    expect((await findings(60)).map(({ state }) => state)).toEqual(['fine', 'fine', 'fine'])
+    expect((await findings(passCertificateWarnDays)).map(({ state }) => state)).toEqual([
+      'fine',
+      'fine',
+      'fine',
+    ])
   })
 
-  it.each([20, -1])('when it ends in %i days then something needs doing', async (days) => {
-    expect((await findings(days))[0]).toMatchObject({
-      state: 'wrong',
-      todo: expect.stringContaining('Renew') as string,
-    })
-  })
+  it.each([passCertificateWarnDays - 1, -1])(
+    'when it ends in %i days then something needs doing',
+    async (days) => {
+      expect((await findings(days))[0]).toMatchObject({
+        state: 'wrong',
+        todo: expect.stringContaining('Renew') as string,
+      })
+    },
+  )
 
   it('when a wallet refuses the shop, or is not there, then something needs doing', async () => {
     push.answer(403, 'BadCertificate')

@@ -1,4 +1,5 @@
 import { email } from '@foyer/contract/catalogue/fields.ts'
+import { paperAddressLinesMaximum, vatNumberMaximum } from '@foyer/contract/limits.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
@@ -31,8 +32,8 @@ const shopFields = z.strictObject({
   seller: z
     .strictObject({
       name: z.string().min(1).max(200).optional(),
-      address: z.array(z.string().min(1).max(100)).max(8).default([]),
-      vat_number: z.string().min(1).max(40).optional(),
+      address: z.array(z.string().min(1).max(100)).max(paperAddressLinesMaximum).default([]),
+      vat_number: z.string().min(1).max(vatNumberMaximum).optional(),
     })
     .default({ address: [] }),
   legal: z.strictObject({ imprint: html, privacy: html }).default({ imprint: '', privacy: '' }),

@@ -1,3 +1,6 @@
+/** Where SMS_PER_DAY is not set. */
+export const smsPerDay = 1_000
+
 export interface TwilioConfig {
   readonly accountSid: string
   readonly authToken: string
@@ -41,5 +44,5 @@ export const twilioOfSandbox = (apiBase: string): TwilioConfig => ({
   authToken: 'sandbox',
   from: '+15005550006',
   apiBase,
-  perDay: 1000,
+  perDay: smsPerDay,
 })

@@ -1,3 +1,4 @@
+import { oneTimeCodeDigits } from '@foyer/contract/limits.ts'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /** The source of every id, code and secret token. It is injected, so that tests can foresee them. */
@@ -12,7 +13,7 @@ export interface Ids {
   giftVoucherCode(): string
   /** 10 characters, for a referral link. */
   referralCode(): string
-  /** Six digits, all equally likely. */
+  /** `oneTimeCodeDigits` digits, all equally likely. */
   oneTimeCode(): string
   /** For idempotency keys, request ids, nonces and links. */
   uuid(): string
@@ -44,7 +45,7 @@ export const randomIds: Ids = {
   ticketCode: () => base32(24),
   giftVoucherCode: () => base32(16).replace(/(.{4})(?=.)/g, '$1-'),
   referralCode: () => base32(10),
-  oneTimeCode: () => String(randomInt(1_000_000)).padStart(6, '0'),
+  oneTimeCode: () => String(randomInt(10 ** oneTimeCodeDigits)).padStart(oneTimeCodeDigits, '0'),
   uuid: () => randomUUID(),
   token: () => randomBytes(24).toString('base64url'),
 }

@@ -1,3 +1,4 @@
+import { picturePixelsMaximum } from '@foyer/contract/limits.ts'
 import {
   type PictureFormat,
   type PictureRecipe,
@@ -35,7 +36,7 @@ export const readAndDraw = async (source: string): Promise<Buffer> =>
  */
 export async function drawnOnce(drawing: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
-  return await sharp(drawing, { limitInputPixels: 50_000_000, failOn: 'warning' })
+  return await sharp(drawing, { limitInputPixels: picturePixelsMaximum, failOn: 'warning' })
     .resize({ width: drawingSide, height: drawingSide, fit: 'inside' })
     .png()
     .toBuffer()
@@ -67,7 +68,7 @@ export async function drawPicture(
   { recipe, format }: Omit<PictureOrder, 'name'>,
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  const open = (content: Buffer) => sharp(content, { limitInputPixels: 50_000_000 })
+  const open = (content: Buffer) => sharp(content, { limitInputPixels: picturePixelsMaximum })
   const content = await readFile(source)
   const size = recipes[recipe]
   const picture =

@@ -1,3 +1,4 @@
+import { picturePixelsMaximum } from '@foyer/contract/limits.ts'
 import type { Metadata, Sharp } from 'sharp'
 import { drawnOnce, loadSharp } from './draw-picture.ts'
 import { readDrawing, type DrawingFault } from './read-drawing.ts'
@@ -13,8 +14,6 @@ export type RedrawnPicture =
   | { readonly content: Uint8Array; readonly drawn?: Uint8Array }
   | { readonly whyNot: DrawingFault | 'too_many_pixels' }
 
-/** Some phones take pictures of 48 million pixels; the bytes of one say nothing of how many it becomes. */
-const pixelsMost = 50_000_000
 /** Twice what pages show at most. */
 const longestSide = 2_560
 
@@ -33,7 +32,7 @@ const written: Readonly<Record<Exclude<SentPicture['format'], 'svg'>, (picture: 
 export async function redrawPicture({ content, format }: SentPicture): Promise<RedrawnPicture> {
   const sharp = await loadSharp()
   // A truncated picture is an error, too.
-  const options = { limitInputPixels: pixelsMost, failOn: 'warning' } as const
+  const options = { limitInputPixels: picturePixelsMaximum, failOn: 'warning' } as const
   const lookAt = async (picture: Uint8Array): Promise<Metadata | null> =>
     await sharp(picture, { ...options, limitInputPixels: false })
       .metadata()
@@ -49,7 +48,7 @@ export async function redrawPicture({ content, format }: SentPicture): Promise<R
   if (formatOf(of) !== format) return { whyNot: 'other_format' }
   let pixels = of.width * of.height
   for (const one of embedded) pixels += pixelsOf(await lookAt(one))
-  if (pixels > pixelsMost) return { whyNot: 'too_many_pixels' }
+  if (pixels > picturePixelsMaximum) return { whyNot: 'too_many_pixels' }
   try {
     // As large as it will ever be drawn, and this once.
     if (format === 'svg') return { content, drawn: await drawnOnce(content) }

@@ -41,7 +41,7 @@ export interface Holds {
  * changes made meanwhile together. A seat that cannot be held leaves the choice, and the buyer is told.
  *
  * Nothing is released when the buyer leaves the page: a reload, the back button and a phone that changes to another app
- * all look the same, and losing seats to one of them is worse than holding them for the rest of a quarter of an hour.
+ * all look the same, and losing seats to one of them is worse than holding them for the rest of their time.
  */
 export function useHolds(options: HoldsOptions): Holds {
   const latest = useRef(options)

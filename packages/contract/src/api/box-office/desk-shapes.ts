@@ -49,7 +49,7 @@ const invoice = z.strictObject({
   /** What the company calls it, such as the number of its order. */
   buyer_reference: invoiceLine,
 })
-/** The buyer is mailed a link; without `until` it works for a day. */
+/** The buyer is mailed a link; without `until` it works for `payLinkHoursDefault`. */
 const cardLink = z.strictObject({ way: z.literal('card_link'), until: z.optional(askedTime) })
 const free = z.strictObject({ way: z.literal('free') })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ofOrganiser } from '../fields.ts'
-import { planValuesMaximum } from '../../limits.ts'
+import { planBodyBytesMaximum, planValuesMaximum } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { documentProblem } from './document-shapes.ts'
 
@@ -13,7 +13,7 @@ export const checkSeatingPlan = defineOperation({
     'Reads a seating plan in the pretix format (JSON), and says what is wrong with it or what seats it has. Keeps nothing.',
   access: 'events.change',
   recent: false,
-  mostBytes: 5_000_000,
+  mostBytes: planBodyBytesMaximum,
   mostValues: planValuesMaximum,
   params: ofOrganiser,
   body: z.strictObject({ plan: z.unknown() }),

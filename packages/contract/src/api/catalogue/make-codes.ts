@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { manyCodesMost } from '../../limits.ts'
+import {
+  codeBeginningLengthMaximum,
+  codeLengthMinimum,
+  manyCodesLeast,
+  manyCodesMost,
+} from '../../limits.ts'
 import { ofOrganiser } from '../fields.ts'
 import { defineOperation } from '../operation.ts'
+
+/** The first of them is no hyphen. */
+const beginningPattern = new RegExp(
+  `^[A-Z0-9][A-Z0-9-]{${codeLengthMinimum - 1},${codeBeginningLengthMaximum - 1}}$`,
+)
 
 export const makeCodes = defineOperation({
   id: 'make_codes',
@@ -20,13 +30,13 @@ export const makeCodes = defineOperation({
       .string()
       .check(
         z.regex(
-          /^[A-Z0-9][A-Z0-9-]{2,39}$/,
-          'Please give 3 to 40 capital letters, digits and hyphens',
+          beginningPattern,
+          `Please give ${codeLengthMinimum} to ${codeBeginningLengthMaximum} capital letters, digits and hyphens`,
         ),
       ),
     count: z
       .int('Please give a whole number')
-      .check(z.gte(2, 'Please make at least two'), z.lte(manyCodesMost)),
+      .check(z.gte(manyCodesLeast, `Please make at least ${manyCodesLeast}`), z.lte(manyCodesMost)),
   }),
   response: z.strictObject({ key: z.string(), version: z.int() }),
   errors: ['refused'],

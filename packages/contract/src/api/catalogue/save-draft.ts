@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { planValuesMaximum } from '../../limits.ts'
+import { planBodyBytesMaximum, planValuesMaximum } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { documentFields, documentProblem, ofDocument } from './document-shapes.ts'
 
@@ -14,7 +14,7 @@ export const saveDraft = defineOperation({
   recent: false,
   versioned: true,
   // A seating plan stands in its document.
-  mostBytes: 5_000_000,
+  mostBytes: planBodyBytesMaximum,
   mostValues: planValuesMaximum,
   params: ofDocument,
   body: z.strictObject({ fields: documentFields }),

@@ -27,7 +27,7 @@ export const getDoorDate = defineOperation({
         ...doorCounts,
       }),
     ),
-    /** Those heard in the last two days, by their names. */
+    /** Those heard within `doorDeviceHeardMs`, by their names. */
     devices: z.array(doorDevice),
     /** How many reports nobody has looked at yet that do not fit together. */
     conflicts: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofOne, time } from '../fields.ts'
+import { doorConflictsMaximum } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 export const listDoorConflicts = defineOperation({
@@ -7,8 +8,7 @@ export const listDoorConflicts = defineOperation({
   room: 'door',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/door/dates/{date}/conflicts',
-  summary:
-    'Lists what devices at the doors of a date did that does not fit together, the newest first; at most two hundred.',
+  summary: `Lists what devices at the doors of a date did that does not fit together, the newest first; at most ${doorConflictsMaximum}.`,
   access: 'tickets.check_in',
   params: ofOne('date'),
   response: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofOrganiser } from '../fields.ts'
+import { doorDates } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { doorDate } from './door-shapes.ts'
 
@@ -8,8 +9,7 @@ export const listDoorDates = defineOperation({
   room: 'door',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/door/dates',
-  summary:
-    'Lists the dates that people may come to: the last ten of the past, the next fifty, and which of them is on now or next.',
+  summary: `Lists the dates that people may come to: the last ${doorDates.past} of the past, the next ${doorDates.next}, and which of them is on now or next.`,
   access: 'tickets.read',
   params: ofOrganiser,
   response: z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, ofOrganiser } from '../fields.ts'
+import { todayDays } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { dateCounts, isComplete } from './figure-shapes.ts'
 
@@ -11,8 +12,7 @@ export const getToday = defineOperation({
   room: 'home',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/today',
-  summary:
-    'Shows how the last two weeks sold, and the next dates. Made to be asked every few seconds, with If-None-Match.',
+  summary: `Shows how the last ${todayDays} days sold, and the next dates. Made to be asked every few seconds, with If-None-Match.`,
   access: 'events.read',
   params: ofOrganiser,
   response: z.strictObject({
@@ -22,7 +22,7 @@ export const getToday = defineOperation({
     is_complete: isComplete,
     /** What it should say of itself, because it has events that are shown. */
     missing: z.array(z.enum(missingFields)),
-    /** Fourteen days, today the last; tickets that were given up are taken off on the day of that. */
+    /** `todayDays` of them, today the last; tickets that were given up are taken off on the day of that. */
     days: z.array(z.strictObject({ day, orders: z.int(), tickets: z.int() })),
     /** Those of today and after, the next first; at most twelve. */
     dates: z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, minorUnits, ofOrganiser, time } from '../fields.ts'
+import { needsOfKindMaximum } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 /** What can need a person. */
@@ -23,7 +24,7 @@ export const listNeedsPerson = defineOperation({
   room: 'home',
   method: 'GET',
   path: '/api/v1/organisers/{organiser}/needs-person',
-  summary: 'Lists what does not end well by itself, the oldest first: at most a hundred of a kind.',
+  summary: `Lists what does not end well by itself, the oldest first: at most ${needsOfKindMaximum} of a kind.`,
   access: 'orders.read',
   params: ofOrganiser,
   response: z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { undoSeconds } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 import { mailingShape, ofMailing } from './mailing-shapes.ts'
 
@@ -7,8 +8,7 @@ export const scheduleMailing = defineOperation({
   room: 'mailings',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/mailings/{mailing}/schedule',
-  summary:
-    'Sends a mail to many: in ten seconds, until when it can be taken back, or at a time of its time zone.',
+  summary: `Sends a mail to many: in ${undoSeconds} seconds, until when it can be taken back, or at a time of its time zone.`,
   access: 'mails.write',
   recent: true,
   once: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofOrder, time } from '../fields.ts'
+import { undoSeconds } from '../../limits.ts'
 import { defineOperation } from '../operation.ts'
 
 export const resendOrder = defineOperation({
@@ -7,8 +8,7 @@ export const resendOrder = defineOperation({
   room: 'order',
   method: 'POST',
   path: '/api/v1/organisers/{organiser}/orders/{order}/resend',
-  summary:
-    'Mails an order to its buyer once more; it waits ten seconds, in which it can be stopped.',
+  summary: `Mails an order to its buyer once more; it waits ${undoSeconds} seconds, in which it can be stopped.`,
   access: 'orders.change',
   recent: false,
   once: true,

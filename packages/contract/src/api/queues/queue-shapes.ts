@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { queueRateMaximum } from '../../limits.ts'
 import { organiserKey, time } from '../fields.ts'
 
 /** The key of the queue that is in front of the whole shop; only the operator steers it. */
@@ -9,7 +10,7 @@ export const queueKey = z.string().check(z.regex(/^[a-z0-9._-]{1,200}$/i))
 export const ofQueue = z.strictObject({ organiser: organiserKey, queue: queueKey })
 
 /** People a minute, as somebody has set it. */
-export const queueRate = z.int().check(z.minimum(1), z.maximum(100_000))
+export const queueRate = z.int().check(z.minimum(1), z.maximum(queueRateMaximum))
 
 /**
  * Where a queue is. `off`: nobody waits, and nobody will until there is a sale or a rush; `ready`: whoever comes next waits;

@@ -15,7 +15,7 @@ export const holdSeats = defineEndpoint({
     seats: wireList(seatToHold, { min: 1, max: seatsPerAddMaximum }),
     hold_token: wireText(holdTokenLengthMaximum),
   }),
-  /** The time left for all that this session holds for the date: the holds expire together, 15 minutes after the first. */
+  /** The time left for all that this session holds for the date: the holds expire together, `seatHoldMinutes` after the first. */
   response: z.object({ seconds_remaining: z.int() }),
   errors: ['invalid_input', 'not_found', 'wrong_state', 'refused', 'rate_limited', 'unavailable'],
 })

@@ -1,6 +1,11 @@
 import { makeCodes } from '@foyer/contract/api/catalogue/make-codes.ts'
 import { listDocuments } from '@foyer/contract/api/catalogue/list-documents.ts'
-import { manyCodesMost } from '@foyer/contract/limits.ts'
+import {
+  codeBeginningLengthMaximum,
+  codeLengthMinimum,
+  manyCodesLeast,
+  manyCodesMost,
+} from '@foyer/contract/limits.ts'
 import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { codeAsTyped } from '@foyer/contract/typed/read-code.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -24,8 +29,14 @@ export function Place() {
     values: { begins_with: '' },
     problem: making.problem,
     words: {
-      begins_with: t('Please give 3 to 40 capital letters, digits and hyphens.'),
-      count: t('Please give a number from 2 to {most}.', { most: manyCodesMost }),
+      begins_with: t('Please give {least} to {most} capital letters, digits and hyphens.', {
+        least: codeLengthMinimum,
+        most: codeBeginningLengthMaximum,
+      }),
+      count: t('Please give a number from {least} to {most}.', {
+        least: manyCodesLeast,
+        most: manyCodesMost,
+      }),
     },
   })
   const { begins_with: begins, count } = formState.errors

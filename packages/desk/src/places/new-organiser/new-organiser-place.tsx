@@ -1,5 +1,6 @@
 import { createOrganiser } from '@foyer/contract/api/catalogue/create-organiser.ts'
 import { inviteMember } from '@foyer/contract/api/staff/invite-member.ts'
+import { invitationDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -63,7 +64,10 @@ function NewOrganiser() {
         />
         <TextField
           label={t('E-mail address of its owner')}
-          hint={t('They get a mail with a link that works for seven days, and can invite others.')}
+          hint={t(
+            'They get a mail with a link that works for {days} days, and can invite others.',
+            { days: invitationDays },
+          )}
           {...emailInput}
           autoComplete="off"
           error={wrongEmail}

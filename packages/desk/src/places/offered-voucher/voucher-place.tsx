@@ -1,4 +1,9 @@
-import { voucherAmountsMaximum, catalogueLineMaximum } from '@foyer/contract/limits.ts'
+import {
+  voucherAmountsMaximum,
+  catalogueLineMaximum,
+  giftVoucherQuantityMaximum,
+  voucherMonthsDefault,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useParams } from 'react-router'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -97,11 +102,17 @@ export function Place() {
       <BoundNumber
         path="valid_months"
         mark="optional"
-        hint={t('Left out, two years. What is not spent then is lost to its owner.')}
+        hint={t('Left out, {months} months. What is not spent then is lost to its owner.', {
+          months: voucherMonthsDefault,
+        })}
       />
       <BoundCheck path="by_email" usually hint={t('It comes as a mail with a page to print.')} />
       <BoundCheck path="by_post" hint={t('Buyers give an address and a name; you send it.')} />
-      <BoundNumber path="max_per_order" mark="optional" hint={t('Left out, 20.')} />
+      <BoundNumber
+        path="max_per_order"
+        mark="optional"
+        hint={t('Left out, {most}.', { most: giftVoucherQuantityMaximum })}
+      />
     </DocumentPlace>
   )
 }

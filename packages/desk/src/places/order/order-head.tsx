@@ -128,7 +128,7 @@ const postalText = (address: Address): string =>
     .filter((line) => line !== null && line.trim() !== '')
     .join(', ')
 
-/** Mails the order once more; for ten seconds it can be undone. */
+/** Mails the order once more; for some seconds it can be undone. */
 function ResendButton() {
   const { order, params, refresh } = useOpenOrder()
   const notices = useNotices()

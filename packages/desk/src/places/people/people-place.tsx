@@ -1,3 +1,4 @@
+import { invitationDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { useState } from 'react'
@@ -163,7 +164,9 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void invite(event)}>
-        <p>{t('They get a mail with a link that works for seven days.')}</p>
+        <p>
+          {t('They get a mail with a link that works for {days} days.', { days: invitationDays })}
+        </p>
         <TextField
           label={t('E-mail address')}
           {...emailInput}

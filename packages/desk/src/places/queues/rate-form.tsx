@@ -1,6 +1,7 @@
 import { getQueue } from '@foyer/contract/api/queues/get-queue.ts'
 import { queueRate } from '@foyer/contract/api/queues/queue-shapes.ts'
 import { steerQueue } from '@foyer/contract/api/queues/steer-queue.ts'
+import { queueRateMaximum } from '@foyer/contract/limits.ts'
 import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { t } from '@foyer/language/texts.ts'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -61,7 +62,9 @@ export function RateForm({
           value={typed}
           error={
             isTried && !wanted.success
-              ? t('Please give a whole number from 1 to {most}.', { most: numberText(100_000) })
+              ? t('Please give a whole number from 1 to {most}.', {
+                  most: numberText(queueRateMaximum),
+                })
               : undefined
           }
           onChange={({ target }) => setTyped(target.value)}

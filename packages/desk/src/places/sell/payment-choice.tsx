@@ -1,5 +1,9 @@
-import { invoiceDueDaysDefault } from '@foyer/contract/limits.ts'
-import { t } from '@foyer/language/texts.ts'
+import {
+  invoiceDueDaysDefault,
+  invoiceDueDaysMaximum,
+  payLinkHoursDefault,
+} from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
@@ -35,9 +39,11 @@ export function PaymentChoice({
         {
           value: 'card_link',
           label: t('Online, with a link'),
-          hint: t(
-            'The buyer is mailed it and pays as in the shop. The tickets are kept for a day.',
-          ),
+          hint: counted(payLinkHoursDefault, {
+            one: 'The buyer is mailed it and pays as in the shop. The tickets are kept for {count} hour.',
+            other:
+              'The buyer is mailed it and pays as in the shop. The tickets are kept for {count} hours.',
+          }),
         },
         {
           value: 'invoice',
@@ -50,7 +56,7 @@ export function PaymentChoice({
                 day={payment.due_on === '' ? null : payment.due_on}
                 onChange={(day) => onChange({ ...payment, due_on: day ?? '' })}
                 earliest={today}
-                latest={dayAfter(today, 366)}
+                latest={dayAfter(today, invoiceDueDaysMaximum)}
                 error={errorAt(errors, 'payment.due_on')}
               />
               <BilledTo payment={payment} onChange={onChange} errors={errors} />

@@ -1,4 +1,5 @@
 import { getToday } from '@foyer/contract/api/home/get-today.ts'
+import { todayDays } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import { rights } from '@foyer/contract/api/rights.ts'
@@ -62,11 +63,11 @@ export function Place() {
   )
 }
 
-/** How the last two weeks went. */
+/** How the last days went. */
 function LastDays({ days }: { days: AnswerOf<typeof getToday>['days'] }) {
   return (
     <ChartFigures
-      title={t('Tickets sold in the last two weeks')}
+      title={t('Tickets sold in the last {days} days', { days: todayDays })}
       axis={t('Day')}
       series={[{ key: 'tickets', name: t('Tickets') }]}
       rows={days.map(({ day, tickets }) => ({

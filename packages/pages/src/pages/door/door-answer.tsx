@@ -1,4 +1,6 @@
-import { t } from '@foyer/language/texts.ts'
+import { doorUndoMs } from '@foyer/contract/limits.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { Alert, type AlertType } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
@@ -74,7 +76,10 @@ export function DoorAnswer({ page, answer }: { page: DoorPage; answer: Answer })
           <input type="hidden" name="_xsrf" value={page.xsrf} />
           <input type="hidden" name="scan" value={answer.scanId} />
           <Button type="submit" variant="secondary">
-            {t('Undo (within a minute)')}
+            {counted(doorUndoMs / minuteMs, {
+              one: 'Undo (within {count} minute)',
+              other: 'Undo (within {count} minutes)',
+            })}
           </Button>
         </form>
       )}

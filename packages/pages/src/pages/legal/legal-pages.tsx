@@ -1,4 +1,11 @@
-import { basketKeptDays, mailTextKeptDays } from '@foyer/contract/limits.ts'
+import {
+  basketKeptDays,
+  doorScansKeptDays,
+  mailTextKeptDays,
+  oneTimeCodesKeptDays,
+  sensitiveAnswersKeptDays,
+  sessionIdleDays,
+} from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { RichText } from '@foyer/ui/rich-text/rich-text.tsx'
 import { renderSitePage } from '../../layout/site-page.tsx'
@@ -61,17 +68,25 @@ function WhatWeKeep({
           )}
         </li>
         {errorService !== null && <li>{errorServiceText(errorService)}</li>}
-        <li>{t('Answers to sensitive questions are deleted a week after the event.')}</li>
         <li>
-          {t(
-            'Baskets without an order are forgotten {days} days after they were last used, with everything typed on the way; so is who is signed in. One-time codes are deleted after a day.',
-            { days: basketKeptDays },
-          )}
+          {t('Answers to sensitive questions are deleted {days} days after the event.', {
+            days: sensitiveAnswersKeptDays,
+          })}
         </li>
         <li>
           {t(
-            'The text of e-mails we sent you is deleted after {days} days; that they were sent stays with the order. When a ticket was shown at the door is forgotten a year after the event.',
-            { days: mailTextKeptDays },
+            'Baskets without an order are forgotten {days} days after they were last used, with everything typed on the way, and who is signed in {idle} days after the last visit.',
+            { days: basketKeptDays, idle: sessionIdleDays },
+          )}{' '}
+          {counted(oneTimeCodesKeptDays, {
+            one: 'One-time codes are deleted after {count} day.',
+            other: 'One-time codes are deleted after {count} days.',
+          })}
+        </li>
+        <li>
+          {t(
+            'The text of e-mails we sent you is deleted after {days} days; that they were sent stays with the order. When a ticket was shown at the door is forgotten {doorDays} days after the event.',
+            { days: mailTextKeptDays, doorDays: doorScansKeptDays },
           )}
         </li>
         <li>

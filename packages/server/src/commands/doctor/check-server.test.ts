@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { backupOldHours } from '@foyer/contract/limits.ts'
+import { hourMs } from '@foyer/contract/time-units.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import { startMigratedPostgres } from '../../testing/postgres/migrated-postgres.ts'
 import type { RealPostgres } from '../../testing/postgres/real-postgres.ts'
@@ -155,21 +157,19 @@ describe('upkeep', () => {
 })
 
 describe('backups of pgBackRest', () => {
-  const info = (stop: string, code = 0, message = 'ok'): string =>
-    JSON.stringify([
-      {
-        name: 'foyer',
-        status: { code, message },
-        backup: [{ type: 'full', timestamp: { start: 0, stop: Date.parse(stop) / 1000 } }],
-      },
-    ])
+  const info = (hours: number, code = 0, message = 'ok'): string => {
+    const timestamp = { start: 0, stop: (now.getTime() - hours * hourMs) / 1000 }
+    const backup = [{ type: 'full', timestamp }]
+    return JSON.stringify([{ name: 'foyer', status: { code, message }, backup }])
+  }
 
-  it('one of last night is fine, one of the day before is wrong, and so is what the tool calls an error', () => {
-    expect(judgeBackups(info('2026-11-26T02:00:00Z'), now)).toMatchObject([
-      { what: 'backup foyer', state: 'fine', detail: 'the last of 1 ended 6 hours ago' },
+  it('a young one is fine, an old one is wrong, and so is what the tool calls an error', () => {
+    const detail = `the last of 1 ended ${backupOldHours} hours ago`
+    expect(judgeBackups(info(backupOldHours), now)).toMatchObject([
+      { what: 'backup foyer', state: 'fine', detail },
     ])
-    expect(judgeBackups(info('2026-11-24T02:00:00Z'), now)).toMatchObject([{ state: 'wrong' }])
-    expect(judgeBackups(info('2026-11-26T02:00:00Z', 2, 'no valid backups'), now)).toMatchObject([
+    expect(judgeBackups(info(backupOldHours + 1), now)).toMatchObject([{ state: 'wrong' }])
+    expect(judgeBackups(info(6, 2, 'no valid backups'), now)).toMatchObject([
       { state: 'wrong', detail: 'no valid backups' },
     ])
     expect(judgeBackups('[]', now)).toEqual([])
@@ -189,7 +189,7 @@ describe('backups of pgBackRest', () => {
     expect(await checkBackups(now, await tool('refuses', 'exit 41'))).toMatchObject([
       { state: 'unknown', detail: expect.stringContaining('cannot ask pgBackRest') as string },
     ])
-    const says = await tool('says', `echo '${info('2026-11-26T02:00:00Z')}'`)
+    const says = await tool('says', `echo '${info(6)}'`)
     expect(await checkBackups(now, says)).toMatchObject([{ state: 'fine' }])
   })
 })

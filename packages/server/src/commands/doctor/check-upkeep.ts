@@ -1,10 +1,11 @@
+import { hourSeconds } from '@foyer/contract/time-units.ts'
 import type { Database } from '../../platform/database/db.ts'
 import type { Finding } from './finding.ts'
 
 const gigabyte = 1_073_741_824
 const wrapAround = 1_000_000_000
 const idleSeconds = 600
-const longSeconds = 3_600
+const longSeconds = hourSeconds
 
 /** A reader of the log for whom PostgreSQL keeps it. */
 export interface Slot {

@@ -8,7 +8,7 @@ export interface CaptchaOfEvents {
   readonly adaptiveEventIds: readonly number[]
   /** Those and the ones that always ask: their reservations are counted. */
   readonly askingEventIds: readonly number[]
-  /** A date of an adaptive event went on sale less than ten minutes ago. */
+  /** A date of an adaptive event went on sale within `captchaOpeningMs`. */
   readonly opensLately: boolean
 }
 
@@ -22,7 +22,7 @@ export const neverAsking: CaptchaOfEvents = {
 
 /** How often those reserved who count here, as far as it matters. */
 export interface Counted {
-  /** The session and its network, in the last ten minutes. */
+  /** The session and its network, within `captchaCountedMs`. */
   readonly bySession: number
   readonly byNetwork: number
   /** Each event that ever asks, in the last minute. */

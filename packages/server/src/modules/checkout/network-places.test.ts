@@ -3,6 +3,7 @@ import {
   networkCountedMs,
   networkKeptMinutes,
   networkReservationMinutesLeast,
+  ordinaryBasketMinutes,
   reservationMinutesDefault,
 } from '@foyer/contract/limits.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -125,8 +126,8 @@ describe('places of one network', () => {
     }
     expect(answer.error?.startsWith(often)).toBe(true)
     expect(answer.error).toMatch(/ [Pp]lease try again in about \d+ minutes?\.$/)
-    // One basket may be held for fifteen minutes of an hour.
-    expect(rounds).toBe(2)
+    // One basket may be held for `ordinaryBasketMinutes` of the time that counts.
+    expect(rounds).toBe(Math.ceil((ordinaryBasketMinutes * minuteMs) / thirdMs))
     // Other sessions of its network continue until the network has held so many for as long as it may.
     const another = async () => (await (await wants(stock, 10)).reserve()).reserved
     expect(await another()).toBe(true)

@@ -1,5 +1,11 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { updateTicketQuantity } from '@foyer/contract/endpoints/basket/update-ticket-quantity.ts'
+import {
+  networkCountedMs,
+  networkReleaseFirstMinutes as first,
+  networkReleaseMinutes,
+  networkReleasesFree as free,
+} from '@foyer/contract/limits.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../testing/providers/card-webhook.ts'
@@ -12,7 +18,7 @@ describe('reserving and giving back', () => {
   const shop = shopForTests({ env: { NETWORK_PLACES_PERCENT: '33' } })
   afterEach(async () => {
     // The time is over in which an earlier test's holds count.
-    shop.clock.advance(2 * hourMs)
+    shop.clock.advance(networkCountedMs + hourMs)
     await shop.runJob('expire-reservations')
   })
   const house = async (stock: number): Promise<SeededStock> =>
@@ -51,13 +57,13 @@ describe('reserving and giving back', () => {
   let host = 0
   const stranger = () => `192.0.2.${(host += 1) % 250}`
 
-  it('with a new session each time, it costs the network minutes after five loops, and more after each further', async () => {
+  it('with a new session each time, it costs the network minutes after a few loops, and more after each further', async () => {
     const supper = await house(24)
-    const waits = await loop(8, async () => await wants(supper, 2, stranger()))
+    const waits = await loop(free + 4, async () => await wants(supper, 2, stranger()))
     expect(waits).toEqual([
-      [5, 2],
-      [6, 4],
-      [7, 8],
+      [free + 1, first],
+      [free + 2, 2 * first],
+      [free + 3, 4 * first],
     ])
     // Another network is not affected.
     expect(await (await wants(supper, 4, '198.51.100.1')).reserve()).toMatchObject({
@@ -69,22 +75,22 @@ describe('reserving and giving back', () => {
     const hall = await house(300)
     const waits = await loop(13, async () => await wants(hall, 10, stranger()))
     expect(waits).toEqual([
-      [10, 2],
-      [11, 2],
-      [12, 4],
+      [10, first],
+      [11, first],
+      [12, 2 * first],
     ])
   })
 
   it('with one session, it costs this one minutes, however large the house; its network goes on', async () => {
     const arena = await house(10_000)
     const buyer = await wants(arena, 2)
-    expect(await loop(7, async () => await Promise.resolve(buyer))).toEqual([
-      [5, 2],
-      [6, 4],
+    expect(await loop(free + 3, async () => await Promise.resolve(buyer))).toEqual([
+      [free + 1, first],
+      [free + 2, 2 * first],
     ])
     expect(await buyer.reserve()).toMatchObject({ reserved: false })
     expect(await (await wants(arena, 2)).reserve()).toMatchObject({ reserved: true })
-    shop.clock.advance(15 * minuteMs)
+    shop.clock.advance(networkReleaseMinutes * minuteMs)
     expect(await buyer.reserve()).toMatchObject({ reserved: true })
   })
 

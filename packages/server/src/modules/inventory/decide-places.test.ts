@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   networkKeptMinutes,
+  networkReleaseFirstMinutes,
   networkReleaseMinutes,
   networkReservationMinutesLeast,
 } from '@foyer/contract/limits.ts'
@@ -82,35 +83,38 @@ describe('reservations that are decided together', () => {
 
 describe('reserving after others of the network released', () => {
   const aMinuteAgo = new Date(now.getTime() - minuteMs)
+  /** What is left after a minute of a wait so many times as long as the first. */
+  const left = (times: number) =>
+    Math.min(networkReleaseMinutes, times * networkReleaseFirstMinutes) - 1
   const longest = networkReleaseMinutes - 1
   const waitOf = (crowded: Crowded | null) =>
     crowded?.outcome === 'crowded' && crowded.why === 'often' ? crowded.minutes : crowded
   it.each([
     ['four baskets for two, of a dinner', 24, 4, 8, null],
-    ['five', 24, 5, 10, 1],
-    ['six', 24, 6, 12, 3],
-    ['seven', 24, 7, 14, 7],
+    ['five', 24, 5, 10, left(1)],
+    ['six', 24, 6, 12, left(2)],
+    ['seven', 24, 7, 14, left(4)],
     ['many', 24, 22, 44, longest],
     ['a few large ones', 24, 4, 40, null],
     ['many small ones, of a hall', 200, 32, 64, null],
-    ['as many as it may have at once', 200, 33, 66, 1],
+    ['as many as it may have at once', 200, 33, 66, left(1)],
     ['nine baskets for ten, of a larger hall', 300, 9, 90, null],
-    ['ten', 300, 10, 100, 1],
+    ['ten', 300, 10, 100, left(1)],
     ['an office of a hundred who all went away, of a theatre', 800, 100, 200, null],
     ['an office of a hundred who all went away, of an arena', 10_000, 100, 200, null],
   ])('%s: of %i places %i baskets gave back %i', (_, unsold, releases, releasedPlaces, minutes) => {
-    const left = house(unsold, { releases, releasedPlaces, lastRelease: aMinuteAgo })
-    expect(waitOf(take(left, wish('a', 2)))).toBe(minutes)
-    expect(take(left, wish('b', 2))).toBeNull()
+    const places = house(unsold, { releases, releasedPlaces, lastRelease: aMinuteAgo })
+    expect(waitOf(take(places, wish('a', 2)))).toBe(minutes)
+    expect(take(places, wish('b', 2))).toBeNull()
   })
 
   it.each([
     [1, null],
     [4, null],
-    [5, 1],
-    [6, 3],
-    [7, 7],
-    [8, Math.min(15, longest)],
+    [5, left(1)],
+    [6, left(2)],
+    [7, left(4)],
+    [8, left(8)],
     [20, longest],
   ])('a basket that did so itself %i times, however large the house', (releases, minutes) => {
     const request = wish('a', 2)
@@ -123,7 +127,7 @@ describe('reserving after others of the network released', () => {
     const elsewhere = (releasedPlaces: number) =>
       house(24, { subnetwork: 'b', releases: 10, releasedPlaces, lastRelease: aMinuteAgo })
     expect(take(elsewhere(18), wish('a', 2))).toBeNull()
-    expect(take(elsewhere(20), wish('a', 2))).toMatchObject({ why: 'often', minutes: 1 })
+    expect(take(elsewhere(20), wish('a', 2))).toMatchObject({ why: 'often', minutes: left(1) })
   })
 
   it('is over when the time it says is over', () => {
@@ -133,7 +137,7 @@ describe('reserving after others of the network released', () => {
         house(24, { releases: 7, releasedPlaces: 14, lastRelease: at(minutesAgo) }),
         wish('a', 2),
       )
-    expect(after(7.9)).toMatchObject({ minutes: 1 })
-    expect(after(8)).toBeNull()
+    expect(after(left(4) + 0.9)).toMatchObject({ minutes: 1 })
+    expect(after(left(4) + 1)).toBeNull()
   })
 })

@@ -1,4 +1,12 @@
-import { networkKeptMinutes, networkReleaseMinutes } from '@foyer/contract/limits.ts'
+import {
+  networkKeptMinutes,
+  networkReleaseFirstMinutes,
+  networkReleaseMinutes,
+  networkReleasesFree,
+  ordinaryBasketMinutes,
+  ordinaryBasketPlaces,
+} from '@foyer/contract/limits.ts'
+
 /** What is left of a date, and what is reserved but not paid. */
 export interface DatePlaces {
   /** Places that are not paid for: left or reserved. */
@@ -19,22 +27,13 @@ const around = 2
  * IP address can buy, each after the other has paid.
  */
 const steps = [
-  { othersUpTo: 1 / 4, least: 10, share: 1, around },
+  { othersUpTo: 1 / 4, least: ordinaryBasketPlaces, share: 1, around },
   { othersUpTo: 1 / 2, least: 4, share: 3 / 8, around: 1 },
   { othersUpTo: Infinity, least: 2, share: 3 / 20, around: 1 },
 ] as const
 
 /** What the first basket of a network may reserve without a captcha, unless an event asks for one anyway. */
 const withoutCaptcha = { least: 4, share: 1 / 50 } as const
-/** For how many minutes of any hour a basket may be held; a small one counts as its share of an ordinary one. */
-const basketKept = { places: 10, minutes: 15 } as const
-/**
- * A drop is a reservation that was released while it could still be paid for, by a basket that has not reserved again
- * since. The first few have no effect; after each further one nothing is reserved for a while, twice as long each time.
- * A whole network has to wait when all its drops add up to what it may have, and each further fifth of that counts as
- * one more drop.
- */
-const releases = { free: 4, firstMinutes: 2 } as const
 
 /** The limits of one network for one date; `kept` is places times minutes within an hour. */
 export interface NetworkShare {
@@ -73,7 +72,7 @@ export function shareOfNetwork(
     ),
     kept: usual * networkKeptMinutes,
     keptAround: usual * networkKeptMinutes * around,
-    keptByBasket: Math.max(basketKept.places, wanted) * basketKept.minutes,
+    keptByBasket: Math.max(ordinaryBasketPlaces, wanted) * ordinaryBasketMinutes,
     releasedPlaces: usual,
     releasedPlacesAround: usual * around,
   }
@@ -81,6 +80,11 @@ export function shareOfNetwork(
 
 /**
  * For how many minutes after its last drop a basket, or a network, may reserve nothing.
+ *
+ * A drop is a reservation that was released while it could still be paid for, by a basket that has not reserved again
+ * since. The first few have no effect; after each further one nothing is reserved for a while, twice as long each time.
+ * A whole network has to wait when all its drops add up to what it may have, and each further fifth of that counts as
+ * one more drop.
  * @param dropped how many places the drops released
  * @param mayHave how many places the network may have; null for a basket, where only the number of drops counts
  */
@@ -90,7 +94,9 @@ export function minutesAfterReleases(
   mayHave: number | null,
 ): number {
   const felt =
-    mayHave === null ? Infinity : Math.floor((releasedPlaces * (releases.free + 1)) / mayHave)
-  const over = Math.min(count, felt) - releases.free
-  return over <= 0 ? 0 : Math.min(networkReleaseMinutes, releases.firstMinutes * 2 ** (over - 1))
+    mayHave === null ? Infinity : Math.floor((releasedPlaces * (networkReleasesFree + 1)) / mayHave)
+  const over = Math.min(count, felt) - networkReleasesFree
+  return over <= 0
+    ? 0
+    : Math.min(networkReleaseMinutes, networkReleaseFirstMinutes * 2 ** (over - 1))
 }

@@ -37,7 +37,7 @@ export interface PlacesRow extends Omit<NetworkKey, 'network'> {
   /** One of the given sales; null for the sum of all others. */
   readonly saleId: number | null
   readonly live: number
-  /** Places times minutes within the last hour, without those that were paid for. */
+  /** Places times minutes within `networkCountedMs`, without those that were paid for. */
   readonly kept: number
   /** When the first live reservation expires. */
   readonly firstEnd: Date | null
@@ -114,7 +114,7 @@ export async function readPlaces(
 }
 
 /**
- * Forgets the networks of holds that ended an hour ago: they no longer count, and nobody needs to know where they came
+ * Forgets the networks of holds that ended longer ago than `networkCountedMs`: they no longer count, and nobody needs to know where they came
  * from. Returns how many it forgot.
  */
 export async function forgetNetworks(tx: Tx, endedBefore: Date, most: number): Promise<number> {

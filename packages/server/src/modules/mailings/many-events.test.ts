@@ -3,7 +3,8 @@ import { listMailingRecipients } from '@foyer/contract/api/mailings/list-mailing
 import { writeMailing } from '@foyer/contract/api/mailings/write-mailing.ts'
 import { listTickets } from '@foyer/contract/api/lists/list-tickets.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { undoSeconds } from '@foyer/contract/limits.ts'
+import { minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
 
@@ -112,7 +113,7 @@ describe('mails of a mailing that could not be sent', () => {
       `update mailing set fault = 'unknown', failures = 4, try_after = $2 where id = $1`,
       [id, new Date(shop.clock.now().getTime() + 50 * minuteMs)],
     )
-    shop.clock.advance(11_000)
+    shop.clock.advance(undoSeconds * secondMs)
     await shop.runJobs()
     expect(writer.reached()).toEqual([])
     expect(await writer.look(id)).toMatchObject({ fault: 'unknown' })

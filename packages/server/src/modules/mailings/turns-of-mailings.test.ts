@@ -1,5 +1,6 @@
 import { stopMailing } from '@foyer/contract/api/mailings/stop-mailing.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mailTextKeptDays } from '@foyer/contract/limits.ts'
 import { minuteMs, dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { openWriter, type Writer } from './mailing-fixture.ts'
@@ -73,7 +74,7 @@ describe('mails to many of several organisers', () => {
     const people = async () =>
       (await shop.db.query('select email, name, state, reason from mailing_recipient')).rows
     expect(await people()).toMatchObject([{ email: 'ada@example.com', state: 'waiting' }])
-    shop.clock.advance(91 * dayMs)
+    shop.clock.advance((mailTextKeptDays + 1) * dayMs)
     await shop.runJob('forget-what-is-over')
     expect(await people()).toEqual([{ email: '', name: null, state: 'left_out', reason: 'erased' }])
   })

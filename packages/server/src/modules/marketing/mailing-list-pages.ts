@@ -4,6 +4,7 @@ import {
   mailingListMailsOfAddress,
   mailingListMailsOfNetwork,
   mailingListConfirmDays,
+  linkTokenLengthMaximum,
 } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
@@ -79,7 +80,7 @@ async function requestSubscription(
   })
 }
 
-const limits = { email: emailLengthMaximum, event_subscribed: 8, token: 100 }
+const limits = { email: emailLengthMaximum, event_subscribed: 8, token: linkTokenLengthMaximum }
 type ListCall = PageCall<keyof typeof limits>
 
 /** Signing up to the mailing list with plain forms: an e-mail address, a mail, and a button behind its link. */

@@ -52,7 +52,7 @@ const keepPaidCard = handleJob(keepCardJob, async (foyer, { paymentId, providerI
   if (id !== null) await keepCard(foyer, id)
 })
 
-/** Runs every five minutes: parts that are due are charged, and parts due in three days are announced. */
+/** Runs every five minutes: parts that are due are charged, and parts due in `partReminderDays` are announced. */
 const payPlans = handleRound(
   'pay-plans',
   async (foyer) => {

@@ -1,3 +1,4 @@
+import { answersInBasketKeptDays, sensitiveAnswersKeptDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { logoutOfSale } from '@foyer/contract/endpoints/account/logout-of-sale.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
@@ -74,18 +75,18 @@ describe('answers that were given', () => {
     expect([progress.questions_before, question_answers]).toEqual(['open', {}])
   })
 
-  it('go a week after the event when they are sensitive', async () => {
+  it('go some days after the event when they are sensitive', async () => {
     await answer()
     await claim()
-    await moveEvent(-6)
+    await moveEvent(1 - sensitiveAnswersKeptDays)
     await forget()
     expect(await left()).toHaveLength(3)
-    await moveEvent(-8)
+    await moveEvent(-1 - sensitiveAnswersKeptDays)
     await forget()
     expect(await left()).toEqual(['Name', 'Name'])
   })
 
-  it('go from a basket that nobody has touched for a week', async () => {
+  it('go from a basket that nobody has touched for days', async () => {
     await answer()
     const age = async (days: number) =>
       await shop.db.query(
@@ -93,10 +94,10 @@ describe('answers that were given', () => {
           (select sale_id from question_answer where question_id = $1)`,
         [ids.name, new Date(shop.clock.now().getTime() - days * dayMs)],
       )
-    await age(6)
+    await age(answersInBasketKeptDays - 1)
     await forget()
     expect(await left()).toHaveLength(3)
-    await age(8)
+    await age(answersInBasketKeptDays + 1)
     await forget()
     expect(await left()).toEqual([])
   })

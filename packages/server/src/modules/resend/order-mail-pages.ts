@@ -1,4 +1,8 @@
-import { emailLengthMaximum, formsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
+import {
+  emailLengthMaximum,
+  formsOfNetworkPerMinute,
+  oneTimeCodeTypedMaximum,
+} from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { readEmail, wrongEmailText } from '@foyer/contract/typed/read-email.ts'
@@ -14,7 +18,7 @@ import { presentOrders } from './order-mail-view.ts'
 import { readHeldOrders, sendAgain } from './send-again.ts'
 
 const path = '/order-mail/'
-const limits = { order: 16, email: emailLengthMaximum, code: 64 }
+const limits = { order: 16, email: emailLengthMaximum, code: oneTimeCodeTypedMaximum }
 type OrderMailCall = PageCall<keyof typeof limits>
 type Take = (call: OrderMailCall) => Promise<FastifyReply>
 type Result = OrderMailPage['result']

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { basketKeptDays, retentionGraceDays, sessionIdleDays } from '@foyer/contract/limits.ts'
+import {
+  basketKeptDays,
+  doorScansKeptDays,
+  mailTextKeptDays,
+  retentionGraceDays,
+  sessionIdleDays,
+} from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { findBroken } from '../../audit/find-broken.ts'
 import { openSession, setSessionSale } from '../../platform/sessions/session.ts'
@@ -123,7 +129,7 @@ describe('everything else that is kept for a time', () => {
     const scan = { organiser_id: organiser, door: 'd', result: 'unknown', scanned_at: now }
     await insertRow(shop.db, 'door_scan', scan)
 
-    later(shop, 91)
+    later(shop, mailTextKeptDays + 1)
     await forgetWhatIsOver(shop.foyer)
     expect(await foundIn(shop, 'Philomena')).toEqual([])
     const { rows } = await shop.db.query(
@@ -152,7 +158,7 @@ describe('everything else that is kept for a time', () => {
       { status: 'sold', network: null, hold_token: null },
     ])
     expect(await idsOf(shop, 'door_scan')).toHaveLength(1)
-    later(shop, 275)
+    later(shop, doorScansKeptDays - mailTextKeptDays)
     await forgetWhatIsOver(shop.foyer)
     expect(await idsOf(shop, 'door_scan')).toEqual([])
     later(shop, 365)

@@ -1,5 +1,6 @@
 import {
   answeredAgainDays,
+  doorScansKeptDays,
   sessionIdleDays,
   webhookDeliveryDays,
   mailTextKeptDays,
@@ -108,7 +109,7 @@ export const retentions: readonly Retention[] = [
   }),
   gone({
     kind: 'mails of no order',
-    days: 90,
+    days: mailTextKeptDays,
     table: 'mail',
     where: `sale_id is null and created_at <= $1 and status in ('sent', 'failed', 'bounced') order by created_at`,
   }),
@@ -116,7 +117,7 @@ export const retentions: readonly Retention[] = [
   // cannot go on: it is over for them, so that nobody's address stays because nobody has decided.
   {
     kind: 'recipients of mails to many',
-    days: 90,
+    days: mailTextKeptDays,
     over: `select id from mailing_recipient where (email <> '' or name is not null) and created_at <= $1 order by created_at`,
     forget: `update mailing_recipient set email = '', email_key = 'forgotten:' || id, name = null,
         reason = case when state = 'waiting' then 'erased' else reason end,
@@ -206,7 +207,7 @@ export const retentions: readonly Retention[] = [
   // The time counts from the event: a ticket may be shown long before. That it was used stays with the ticket.
   gone({
     kind: 'door scans',
-    days: 365,
+    days: doorScansKeptDays,
     table: 'door_scan',
     where: `scanned_at <= $1 and not exists (
         select from ticket t join event_date d on d.id = t.event_date_id
@@ -215,7 +216,7 @@ export const retentions: readonly Retention[] = [
   }),
   gone({
     kind: 'door reports',
-    days: 365,
+    days: doorScansKeptDays,
     table: 'door_report',
     where: 'received_at <= $1 order by received_at',
     key: ['number', 'bigint'],

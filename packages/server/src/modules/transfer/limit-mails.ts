@@ -1,11 +1,12 @@
 import {
   transferMailsPerTicket,
   transferMailsBeside,
-  transferMailsOrdersPerHour,
+  transferMailsOfOrderPerHour,
   transferMailsOfSender,
   transferMailsOfNetwork,
   transferMailsOfRecipient,
 } from '@foyer/contract/limits.ts'
+import { hourSeconds } from '@foyer/contract/time-units.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../foyer.ts'
 import type { Tx } from '../../platform/database/db.ts'
@@ -60,7 +61,7 @@ export async function countMails(
     (key) => key,
   )
   const buckets: (readonly [key: string, Allowance, number])[] = [
-    [`transfer.sale:${saleId}`, { capacity, perHour: transferMailsOrdersPerHour }, emails.length],
+    [`transfer.sale:${saleId}`, { capacity, perHour: transferMailsOfOrderPerHour }, emails.length],
     ...[...people]
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, all]) => [key, transferMailsOfRecipient, all.length] as const),
@@ -75,7 +76,7 @@ export async function countMails(
   ))
     buckets.push([key, allowance, emails.length])
   for (const [key, allowance, count] of buckets) {
-    if (count > allowance.capacity) return Math.ceil(3600 / allowance.perHour)
+    if (count > allowance.capacity) return Math.ceil(hourSeconds / allowance.perHour)
     const outcome = await takeToken(tx, key, allowance, now, count)
     if (!outcome.allowed) return outcome.retryAfterSeconds
   }

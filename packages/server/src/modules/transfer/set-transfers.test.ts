@@ -1,9 +1,9 @@
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { setTransfers } from '@foyer/contract/endpoints/transfer/set-transfers.ts'
-import { transferRepeatMs } from '@foyer/contract/limits.ts'
+import { dateLastsAtMostMs, transferRepeatMs } from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import type { Browser } from '../../testing/shoppers/browser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createWalletShop, type Bought } from '../../testing/shops/shop-with-wallets.ts'
@@ -172,8 +172,8 @@ describe('set_transfers', () => {
     expect((await send(rowFor(seated))).status).toBe(422)
     expect((await browser.call(getCheckout)).body.can_transfer_tickets).toBe(false)
 
-    const yesterday = new Date(shop.clock.now().getTime() - dayMs)
-    order = await shop.buy({ tickets: [{ startsAt: yesterday }] })
+    const began = new Date(shop.clock.now().getTime() - dateLastsAtMostMs - 1)
+    order = await shop.buy({ tickets: [{ startsAt: began }] })
     await shop.holdOrder(browser, order)
     const [over = 0] = await stockOf(shop, order.saleId)
     expect((await send(rowFor(over))).status).toBe(422)

@@ -1,4 +1,8 @@
-import { emailLengthMaximum, fullNameLengthMaximum } from '@foyer/contract/limits.ts'
+import {
+  emailLengthMaximum,
+  fullNameLengthMaximum,
+  linkTokenLengthMaximum,
+} from '@foyer/contract/limits.ts'
 import { transferMessages } from '@foyer/contract/messages.ts'
 import { nameProblemText, readName } from '@foyer/contract/typed/full-name.ts'
 import type { TransferPage } from '@foyer/pages/src/renderers.ts'
@@ -10,7 +14,7 @@ import { takeBackTransfer } from './take-back-transfer.ts'
 import type { TransferRow } from './transfer-store.ts'
 import { presentPassedOn, transferPath } from './transfer-view.ts'
 
-const limits = { token: 100, full_name: fullNameLengthMaximum }
+const limits = { token: linkTokenLengthMaximum, full_name: fullNameLengthMaximum }
 const id = /^[1-9]\d{0,14}$/
 type TransferCall = PageCall<keyof typeof limits>
 

@@ -1,4 +1,8 @@
-import { emailLengthMaximum } from '@foyer/contract/limits.ts'
+import {
+  emailLengthMaximum,
+  linkTokenLengthMaximum,
+  workProofLengthMaximum,
+} from '@foyer/contract/limits.ts'
 import { wholeNumberIn } from '@foyer/contract/typed/read-amount.ts'
 import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import type { WaitingListPage } from '@foyer/pages/src/renderers.ts'
@@ -61,8 +65,14 @@ async function changeWish(
 
 const acts = { confirm: confirmPlace, leave: takeWishBack, again: putWishAgain }
 
-const joinFields = { email: emailLengthMaximum, quantity: 60, date: 10, event: 200, proof: 4_000 }
-const wishFields = { token: 100, act: 10 }
+const joinFields = {
+  email: emailLengthMaximum,
+  quantity: 60,
+  date: 10,
+  event: 200,
+  proof: workProofLengthMaximum,
+}
+const wishFields = { token: linkTokenLengthMaximum, act: 10 }
 type JoinCall = PageCall<keyof typeof joinFields>
 type WishCall = PageCall<keyof typeof wishFields>
 

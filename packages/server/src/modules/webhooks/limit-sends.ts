@@ -1,10 +1,8 @@
+import { webhookSendsPerMinute } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { tooMany } from '../../platform/errors.ts'
 import { takeToken, type Allowance } from '../../platform/limits/rate-limit.ts'
-
-/** A receiver may be anybody's server: nobody needs more to try it, and more would be a flood in our name. */
-const perMinute = { test: 5, again: 30 } as const
 
 /** Counts a message that somebody asks to have sent to a webhook. @throws FoyerError rate_limited */
 export async function countAskedSend(
@@ -12,7 +10,7 @@ export async function countAskedSend(
   { subscriptionId, kind }: { readonly subscriptionId: number; readonly kind: 'test' | 'again' },
   now: Date,
 ): Promise<void> {
-  const most = perMinute[kind]
+  const most = webhookSendsPerMinute[kind]
   const allowance: Allowance = { capacity: most, perHour: most * 60 }
   const taken = await takeToken(tx, `webhook.${kind}:${subscriptionId}`, allowance, now)
   if (!taken.allowed)

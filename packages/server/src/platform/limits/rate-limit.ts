@@ -1,3 +1,4 @@
+import { hourSeconds } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../database/db.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -11,8 +12,6 @@ export interface Allowance {
 export type TokenOutcome =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly retryAfterSeconds: number }
-
-const hourSeconds = 3600
 
 /** The key of a limit; the part that names a person or a network is kept only as an HMAC. */
 export function limitKey(secrets: Secrets, name: string, personal: string): string {

@@ -23,7 +23,7 @@ export const sessionsByPlace = `unnest($1::bytea[]) with ordinality as asked(tok
 /** A condition on the same table: it is time to write down that somebody is here. */
 export const isSeenLongAgo = `session.last_seen_at <= $2::timestamptz - make_interval(mins => ${sessionSeenAgainMinutes})`
 
-/** The row of a session, if it has one and was seen within 30 days. */
+/** The row of a session, if it has one and was seen within `sessionIdleDays`. */
 export async function findSession(tx: Tx, token: string, now: Date): Promise<Session | undefined> {
   return await tx.maybe(
     'session.find',

@@ -1,3 +1,4 @@
+import { providerIdMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import * as z from 'zod'
 import type { PaymentState } from '../payment/port.ts'
@@ -13,7 +14,7 @@ export const accountsShape = z.object({
 })
 
 export const createdShape = z.object({
-  id: z.string().min(1).max(128),
+  id: z.string().min(1).max(providerIdMaximum),
   hosted_page: z.object({ uri: z.string().max(4000) }).optional(),
 })
 
@@ -61,7 +62,7 @@ export const refundsShape = z.object({
 export const eventShape = z.object({
   type: z.string().min(1).max(100),
   event_id: z.string().min(1).max(100),
-  payment_id: z.string().max(128).optional(),
+  payment_id: z.string().max(providerIdMaximum).optional(),
 })
 
 /** RFC 7807; `detail` may repeat the request, so it is not read. */

@@ -1,6 +1,7 @@
+import { oneTimeCodeDigits } from '@foyer/contract/limits.ts'
 import { isEmail } from '@foyer/contract/typed/read-email.ts'
 import { isFullName } from '@foyer/contract/typed/full-name.ts'
-import { isOneTimeCode, stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
+import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 
 /** How far the buyer has come in identifying themselves. */
 export type AccountMode =
@@ -9,6 +10,7 @@ export type AccountMode =
   | {
       readonly mode: 'one_time_code_sent'
       readonly email: string
+      /** The digits of what was typed. */
       readonly code: string
       /** What was wrong with the last code, in the server's words. */
       readonly problem: string | null
@@ -73,7 +75,7 @@ export function mayContinue(mode: AccountMode): boolean {
     case 'enter_email':
       return isEmail(mode.email)
     case 'one_time_code_sent':
-      return isOneTimeCode(mode.code)
+      return mode.code.length === oneTimeCodeDigits
     case 'confirm_name':
       return isFullName(mode.fullName)
     case 'confirm_account':

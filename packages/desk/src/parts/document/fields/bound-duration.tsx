@@ -19,7 +19,7 @@ export function BoundDuration({
   path: FieldPath
   unit: keyof typeof units
   /** How many when nothing is said. */
-  initially: string
+  initially: number
 }) {
   const field = useField(path)
   const text = textOf(field.value)
@@ -32,7 +32,7 @@ export function BoundDuration({
       hint={units[unit].hint}
       inputMode="numeric"
       autoComplete="off"
-      placeholder={initially}
+      placeholder={String(initially)}
       readOnly={field.isReadOnly}
       value={number}
       error={field.error}

@@ -1,4 +1,4 @@
-import { doorReportsAtOnce } from '@foyer/contract/limits.ts'
+import { deviceNameLengthMaximum, doorReportsAtOnce } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { type CallProblem, problemOfError } from '../../../lib/call-problem.ts'
 import { newIntentionKey } from '../../../lib/intention-key.ts'
@@ -65,7 +65,7 @@ export async function openDoorKeeper(door: KeptDoor): Promise<DoorKeeper> {
       const { data, now: theirs } = await link.report({
         device: {
           id: device.id,
-          name: device.name === '' ? person.name.slice(0, 60) : device.name,
+          name: device.name === '' ? person.name.slice(0, deviceNameLengthMaximum) : device.name,
           date,
           types: servedTypes(device, kept?.counts),
           waiting: Math.max(0, mine().length - batch.length),

@@ -1,4 +1,4 @@
-import { catalogueLineMaximum } from '@foyer/contract/limits.ts'
+import { catalogueLineMaximum, planPartDaysDefault, planParts } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { BoundNumber } from '../../../parts/document/fields/bound-number.tsx'
 import { BoundDuration } from '../../../parts/document/fields/bound-duration.tsx'
@@ -25,8 +25,8 @@ export function PlansPart() {
             maxLength={catalogueLineMaximum}
           />
           <div className={styles.pair}>
-            <BoundNumber path={`${path}.parts`} hint={t('From 2 to 24.')} />
-            <BoundDuration path={`${path}.every`} unit="day" initially="30" />
+            <BoundNumber path={`${path}.parts`} hint={t('From {least} to {most}.', planParts)} />
+            <BoundDuration path={`${path}.every`} unit="day" initially={planPartDaysDefault} />
           </div>
         </>
       )}

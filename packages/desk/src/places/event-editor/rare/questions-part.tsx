@@ -1,4 +1,8 @@
-import { summaryMaximum, questionsTextMaximum } from '@foyer/contract/limits.ts'
+import {
+  summaryMaximum,
+  questionsTextMaximum,
+  sensitiveAnswersKeptDays,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { TextArea } from '@foyer/ui/text-area/text-area.tsx'
 import {
@@ -64,7 +68,10 @@ export function QuestionsPart() {
             <BoundCheck path={`${path}.mandatory`} />
             <BoundCheck
               path={`${path}.sensitive`}
-              hint={t('Such answers are left out of files, and deleted a week after the event.')}
+              hint={t(
+                'Such answers are left out of files, and deleted {days} days after the event.',
+                { days: sensitiveAnswersKeptDays },
+              )}
             />
             <BoundText path={`${path}.hint`} mark="optional" maxLength={summaryMaximum} />
             <BoundSelect

@@ -1,4 +1,8 @@
-import { analyticsIdMaximum, conversionIdMaximum } from '@foyer/contract/limits.ts'
+import {
+  analyticsIdMaximum,
+  conversionIdMaximum,
+  reservationMinutesDefault,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { BoundCheck, BoundRadios } from '../../../parts/document/fields/bound-choice.tsx'
 import { BoundDuration } from '../../../parts/document/fields/bound-duration.tsx'
@@ -25,7 +29,7 @@ export function SettingsPart() {
         label={t('Reservation and protection against robots')}
         within={['reservation', 'allow_extension', 'captcha']}
       >
-        <BoundDuration path="reservation" unit="minute" initially="10" />
+        <BoundDuration path="reservation" unit="minute" initially={reservationMinutesDefault} />
         <BoundCheck path="allow_extension" usually />
         <BoundRadios
           path="captcha"

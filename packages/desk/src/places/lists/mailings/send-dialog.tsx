@@ -2,6 +2,7 @@ import { countRecipients } from '@foyer/contract/api/mailings/count-recipients.t
 import { getMailing } from '@foyer/contract/api/mailings/get-mailing.ts'
 import { listMailings } from '@foyer/contract/api/mailings/list-mailings.ts'
 import { scheduleMailing } from '@foyer/contract/api/mailings/schedule-mailing.ts'
+import { undoSeconds } from '@foyer/contract/limits.ts'
 import { counted, t } from '@foyer/language/texts.ts'
 import { TextField } from '@foyer/ui/text-field/text-field.tsx'
 import { useState } from 'react'
@@ -47,7 +48,11 @@ export function SendDialog({
     const body = { at: when === 'now' ? null : at }
     const sent = await sending.run({ params, body, version: `"${mailing.version}"` })
     if (sent === undefined) return
-    if (when === 'now') notices.sayDone(t('The first mails go out in ten seconds.'), onTakeBack)
+    if (when === 'now')
+      notices.sayDone(
+        t('The first mails go out in {seconds} seconds.', { seconds: undoSeconds }),
+        onTakeBack,
+      )
     onClose()
   }
   const wrongTime =
@@ -70,7 +75,11 @@ export function SendDialog({
     >
       <p>{kindTexts[mailing.kind]}</p>
       {when === 'now' ? (
-        <p>{t('You can take it back for ten seconds, and stop it later.')}</p>
+        <p>
+          {t('You can take it back for {seconds} seconds, and stop it later.', {
+            seconds: undoSeconds,
+          })}
+        </p>
       ) : (
         <>
           <DayField label={t('Day')} day={day} error={wrongTime} onChange={setDay} />

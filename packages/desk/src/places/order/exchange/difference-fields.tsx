@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/api/operation.ts'
 import type { previewExchange } from '@foyer/contract/api/box-office/preview-exchange.ts'
-import { t } from '@foyer/language/texts.ts'
+import { payLinkHoursDefault } from '@foyer/contract/limits.ts'
+import { counted, t } from '@foyer/language/texts.ts'
 import { RadioGroup } from '@foyer/ui/radio-group/radio-group.tsx'
 import { DayField } from '../../../parts/choosing/day-field.tsx'
 import { moneyText } from '../../../parts/money.tsx'
@@ -66,9 +67,15 @@ export function DifferenceFields({
               hint:
                 holder.email === null
                   ? t('There is no e-mail address for it.')
-                  : t('Goes to {email} and works for a day. Nothing changes until it is paid.', {
-                      email: holder.email,
-                    }),
+                  : counted(
+                      payLinkHoursDefault,
+                      {
+                        one: 'Goes to {email} and works for {count} hour. Nothing changes until it is paid.',
+                        other:
+                          'Goes to {email} and works for {count} hours. Nothing changes until it is paid.',
+                      },
+                      { email: holder.email },
+                    ),
               disabled: holder.email === null,
             },
             {

@@ -1,3 +1,4 @@
+import { planBodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { describe, expect, it } from 'vitest'
 import { makePlan } from '../make/make-plan.ts'
 import { firstBlock } from '../make/block-schema.ts'
@@ -13,7 +14,7 @@ describe('the file of a plan', () => {
   )
 
   it('is refused when it is too large', () => {
-    expect(readPlanText(`{"name":"${'x'.repeat(4_600_000)}"}`).kind).toBe('refused')
+    expect(readPlanText(`{"name":"${'x'.repeat(planBodyBytesMaximum)}"}`).kind).toBe('refused')
   })
 
   it('is read with the mark that some editors put in front, and keeps what this page does not know', () => {

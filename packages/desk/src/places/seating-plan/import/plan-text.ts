@@ -1,8 +1,10 @@
+import { planBodyBytesMaximum } from '@foyer/contract/limits.ts'
 import { completePlan } from '@foyer/contract/seating/complete-plan.ts'
 import { t } from '@foyer/language/texts.ts'
+import { numberText } from '../../../parts/figures/number-text.ts'
 
-/** As many bytes reach the server; a plan of 10,000 seats has about 1.5 million. */
-const planBytesMaximum = 4_500_000
+/** The rest is for what stands around it in its request. A plan of 10,000 seats has about 1.5 million bytes. */
+const planBytesMaximum = 0.9 * planBodyBytesMaximum
 
 export type PlanText =
   | { readonly kind: 'json'; readonly value: unknown }
@@ -14,7 +16,11 @@ const refused = (why: string): PlanText => ({ kind: 'refused', why })
 export function readPlanText(text: string): PlanText {
   if (text.trim() === '') return refused(t('This file is empty.'))
   if (text.length > planBytesMaximum)
-    return refused(t('This file is too large for a seating plan: it may have 4.5 MB.'))
+    return refused(
+      t('This file is too large for a seating plan: it may have {most} MB.', {
+        most: numberText(planBytesMaximum / 1_000_000),
+      }),
+    )
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return typeof value === 'object' && value !== null && !Array.isArray(value)

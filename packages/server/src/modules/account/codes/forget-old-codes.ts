@@ -5,7 +5,7 @@ import { deleteCodesBefore } from './one-time-code-store.ts'
 
 const batch = 1000
 
-/** Deletes codes after a day: they hold e-mail addresses, and only the last hour is counted. Returns how many. */
+/** Deletes old codes: they hold e-mail addresses, and only the last hour is counted. Returns how many. */
 export async function forgetOldCodes(foyer: Foyer): Promise<number> {
   const before = new Date(foyer.clock.now().getTime() - oneTimeCodesKeptDays * dayMs)
   for (let total = 0; ;) {

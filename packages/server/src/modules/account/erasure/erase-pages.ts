@@ -1,4 +1,5 @@
 import { formatMoney } from '@foyer/contract/formats.ts'
+import { oneTimeCodeTypedMaximum } from '@foyer/contract/limits.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -13,7 +14,7 @@ import { findUnpaidPlan, type UnpaidPlan } from './erasure-store.ts'
 import { codeRefusedText } from '../refusals.ts'
 import { sendCode } from '../codes/send-code.ts'
 
-const limits = { code: 64 }
+const limits = { code: oneTimeCodeTypedMaximum }
 type EraseCall = PageCall<keyof typeof limits>
 
 const underWay = t(

@@ -2,6 +2,7 @@ import {
   emailLengthMaximum,
   fullNameLengthMaximum,
   formsOfNetworkPerMinute,
+  oneTimeCodeTypedMaximum,
 } from '@foyer/contract/limits.ts'
 import { accountMessages } from '@foyer/contract/messages.ts'
 import { stripOneTimeCode } from '@foyer/contract/typed/one-time-code.ts'
@@ -19,7 +20,12 @@ import { saveGuest } from './save-guest.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { signOut } from './sign-out.ts'
 
-const limits = { email: emailLengthMaximum, fullname: fullNameLengthMaximum, code: 64, next: 500 }
+const limits = {
+  email: emailLengthMaximum,
+  fullname: fullNameLengthMaximum,
+  code: oneTimeCodeTypedMaximum,
+  next: 500,
+}
 type SignInCall = PageCall<keyof typeof limits>
 
 /** Signing in and out with plain pages and forms, for browsers without script and for links in mails. */

@@ -5,7 +5,7 @@ import { localNow } from '@foyer/contract/formats.ts'
 const day = { begins: 8, ends: 22 } as const
 
 /**
- * Until when an offer of the waiting list is good: two hours between 8 in the morning and 10 at night where the event is, so that one in
+ * Until when an offer of the waiting list is good: `offerHours` between 8 in the morning and 10 at night where the event is, so that one in
  * the evening lasts until the next morning, and never past its beginning.
  */
 export function offerUntil(now: Date, timeZone: string, begins: Date): Date {

@@ -37,6 +37,6 @@ function requireDue(dueOn: string, now: Date): void {
   const today = now.toISOString().slice(0, 10)
   const latest = new Date(now.getTime() + invoiceDueDaysMaximum * dayMs).toISOString().slice(0, 10)
   if (dueOn >= today && dueOn <= latest) return
-  const why = t('An invoice is due today or within a year.')
+  const why = t('An invoice is due today or within {days} days.', { days: invoiceDueDaysMaximum })
   throw new FoyerError('invalid_input', why, { fields: { 'payment.due_on': why } })
 }

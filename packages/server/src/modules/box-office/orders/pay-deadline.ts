@@ -8,7 +8,7 @@ import { counted, t } from '@foyer/language/texts.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 
 /**
- * Until when a reservation waits to be paid: as long as staff say, a day where they say nothing, and never past the beginning of
+ * Until when a reservation waits to be paid: as long as staff say, `payLinkHoursDefault` where they say nothing, and never past the beginning of
  * what it is for.
  * @throws FoyerError invalid_input, wrong_state when it begins too soon
  */

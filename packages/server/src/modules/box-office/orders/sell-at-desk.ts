@@ -27,7 +27,7 @@ export interface DeskOrder {
   readonly buyer: { readonly fullName: string; readonly email: string | null }
   readonly lines: readonly LineWish[]
   readonly codes: readonly string[]
-  /** Without `until` a link is good for a day. */
+  /** Without `until` a link is good for `payLinkHoursDefault`. */
   readonly paid: PaidAtDesk | { readonly way: 'card_link'; readonly until: Date | null }
   /** Why it is free. */
   readonly reason: string

@@ -7,7 +7,12 @@ import { sendPayLink } from '@foyer/contract/api/box-office/send-pay-link.ts'
 import type { GivenBodyOf } from '@foyer/contract/api/operation.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { minuteMs, dayMs } from '@foyer/contract/time-units.ts'
+import {
+  invoiceDueDaysMaximum,
+  payLinkDaysMaximum,
+  payLinkHoursDefault,
+} from '@foyer/contract/limits.ts'
+import { dayMs, hourMs } from '@foyer/contract/time-units.ts'
 import { openDesk, type DeskCaller } from '../../../testing/desk/desk-caller.ts'
 import { seedCode } from '../../../testing/builders/seed-code.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
@@ -17,6 +22,7 @@ import { paidOrdersOf } from '../../../testing/shoppers/paid-orders.ts'
 import { continueHere } from '../../../testing/shoppers/continue-here.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { refundSale } from '../../payment/exports.ts'
 
@@ -32,6 +38,7 @@ describe('orders made by staff', () => {
     organiserId = await seedOrganiser(shop.db, { key: organiser })
     desk = await openDesk(shop, { organiserId, role: 'owner' })
   })
+  const later = (ms: number) => new Date(shop.clock.now().getTime() + ms).toISOString()
   const show = async (event = {}, type = {}) =>
     (await seedShow(shop.db, { organiserId, event, types: [type] })).stock
   const bodyFor = (stock: SeededStock, more: Partial<Body> = {}): Body => ({
@@ -114,7 +121,7 @@ describe('orders made by staff', () => {
     await buyer.add([stock, 2])
     await buyer.reserve()
     expect(await refused(bodyFor(stock))).toMatchObject({ status: 409 })
-    shop.clock.advance(11 * minuteMs)
+    shop.clock.advance(reservationMs)
     expect(await sell(bodyFor(stock))).toMatchObject({ status: 'sold' })
   })
 
@@ -163,7 +170,7 @@ describe('orders made by staff', () => {
     const stock = await show({ express: true }, { max_per_customer: 1 })
     const made = await sell(bodyFor(stock, { payment: { way: 'card_link' } }))
     expect(made).toMatchObject({ status: 'waiting', tickets: [] })
-    expect(made.pay_until).toBe(new Date(shop.clock.now().getTime() + dayMs).toISOString())
+    expect(made.pay_until).toBe(later(payLinkHoursDefault * hourMs))
     expect(await countersOf(stock)).toEqual({ held: 2, sold: 0 })
     const buyer = createShopper(shop.app)
     await continueHere(buyer, made.pay_url ?? '')
@@ -192,17 +199,18 @@ describe('orders made by staff', () => {
   })
 
   it.each([
-    ['is posted', { posted: true }, { way: 'cash' }, /is posted: send the buyer a link/],
-    ['is due too late', {}, { way: 'invoice', due_on: '2029-01-01' }, /due today or within a year/],
-    ['waits too long', {}, { way: 'card_link', until: '2027-03-01T10:00:00Z' }, /7 days at most/],
-  ] as const)(
-    'when it %s then it is refused, and nothing is held',
-    async (_, event, payment, why) => {
-      const stock = await show(event)
-      expect((await refused(bodyFor(stock, { payment }))).detail).toMatch(why)
-      expect(await countersOf(stock)).toEqual({ held: 0, sold: 0 })
-    },
-  )
+    ['is posted', { posted: true }, 'cash', 'is posted: send the buyer a link'],
+    ['is due too late', {}, 'invoice', `due today or within ${invoiceDueDaysMaximum} days`],
+    ['waits too long', {}, 'card_link', `${payLinkDaysMaximum} days at most`],
+  ] as const)('when it %s then it is refused, and nothing is held', async (_, event, way, why) => {
+    const stock = await show(event)
+    const due_on = later((invoiceDueDaysMaximum + 1) * dayMs).slice(0, 10)
+    const until = later(payLinkDaysMaximum * dayMs + 1)
+    const payment = { cash: { way }, invoice: { way, due_on }, card_link: { way, until } }[way]
+    const body = bodyFor(stock, { payment: payment as Body['payment'] })
+    expect((await refused(body)).detail).toContain(why)
+    expect(await countersOf(stock)).toEqual({ held: 0, sold: 0 })
+  })
 
   it('when it is somebody else’s ticket then there is none, and who may not sell is told', async () => {
     const { stock } = await seedShow(shop.db)

@@ -1,4 +1,4 @@
-import { pictureBytesMaximum } from '@foyer/contract/limits.ts'
+import { pictureBytesMaximum, picturePixelsMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { extname } from 'node:path'
 import type { Foyer } from '../../../foyer.ts'
@@ -55,5 +55,8 @@ const reasons = {
     t('This drawing holds script, or something that could hide one: please save it as plain SVG.'),
   too_complex: () =>
     t('This picture takes too long to draw. Simplify it, or save it as PNG or JPEG.'),
-  too_many_pixels: () => t('This picture has more than 50 million pixels.'),
+  too_many_pixels: () =>
+    t('This picture has more than {most} million pixels.', {
+      most: picturePixelsMaximum / 1_000_000,
+    }),
 } as const

@@ -1,3 +1,4 @@
+import { codeLengthMinimum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type * as z from 'zod'
 import { catalogueJsonSchema } from '@foyer/contract/catalogue/catalogue-fields.ts'
@@ -29,7 +30,9 @@ const hints: Readonly<Record<string, () => string>> = {
   'needs at least one ticket type': () => t('Please give at least one ticket type.'),
   'expected an e-mail address': () => t('Please give an e-mail address.'),
   'expected a code of capital letters': () =>
-    t('A code has capital letters, digits and hyphens, and at least three of them.'),
+    t('A code has capital letters, digits and hyphens, and at least {least} of them.', {
+      least: codeLengthMinimum,
+    }),
   'expected a ticket': () => t('Please choose a ticket type.'),
   'expected a group of small letters': () =>
     t('Please give a word of small letters, digits and single hyphens, such as both-nights.'),

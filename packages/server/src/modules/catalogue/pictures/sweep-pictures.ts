@@ -15,7 +15,7 @@ const filesOf = (name: string): readonly string[] =>
   name.endsWith('.svg') ? [`${name}.br`, name] : [name]
 
 /**
- * Puts pictures aside that nothing names and nobody sent for 90 days, and deletes them a week later. The time of a file is when it
+ * Puts pictures aside that nothing names and nobody sent for `pictureUnusedDays`, and deletes them `pictureSweptDays` later. The time of a file is when it
  * was last named or sent: `savePictures` renews it, and so does this for every picture in use. Whatever is named in the meantime comes
  * back, also when that happened while this was at work. Answers how many were put aside.
  * @param now by the clock of the machine, which wrote the files

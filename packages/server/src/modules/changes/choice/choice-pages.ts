@@ -1,3 +1,4 @@
+import { linkTokenLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { ChoicePage } from '@foyer/pages/src/renderers.ts'
 import type { FastifyReply } from 'fastify'
@@ -10,7 +11,7 @@ import { choicePath } from './choice-link.ts'
 import { findChosenDate, listOfferedDates } from './choice-store.ts'
 import { isOpen, readChoice, type OpenChoice } from './read-choice.ts'
 
-const limits = { token: 100, choice: 20 }
+const limits = { token: linkTokenLengthMaximum, choice: 20 }
 type ChoiceCall = PageCall<keyof typeof limits>
 
 /** Where buyers keep their tickets, take another date or have the money back. Only a button chooses: mail scanners open every link. */

@@ -3,6 +3,7 @@ import { createDocument } from '@foyer/contract/api/catalogue/create-document.ts
 import { createOrganiser } from '@foyer/contract/api/catalogue/create-organiser.ts'
 import { saveDraft } from '@foyer/contract/api/catalogue/save-draft.ts'
 import { documentsPerDay } from '@foyer/contract/limits.ts'
+import { firstYear, lastYear } from '@foyer/contract/rules/year-of-shop.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
@@ -29,7 +30,9 @@ describe('what a document may say', () => {
         dates: { friday: { starts } },
         tickets: { adult: { name: 'Adult', price: 1, stock: 1 } },
       })
-      expect(problem).toBe('dates.friday.starts: Please give a day between 2000 and 2100.')
+      expect(problem).toBe(
+        `dates.friday.starts: Please give a day between ${firstYear} and ${lastYear}.`,
+      )
     },
   )
 

@@ -1,14 +1,10 @@
-import { hourMs } from '@foyer/contract/time-units.ts'
+import { doorBeforeMs, doorListLastsMs } from '@foyer/contract/limits.ts'
+
 interface Dated {
   readonly isCancelled?: boolean
   readonly startsAt: Date
   readonly endsAt: Date | null
 }
-
-/** Doors open some time before. */
-const beforeMs = 2 * hourMs
-/** How long a date lasts whose end nobody has said. */
-const lastsMs = 4 * hourMs
 
 /**
  * The date a steward most likely stands at: of those whose doors are open, the one that starts last, because people come to
@@ -21,9 +17,9 @@ export function dateAtDoor<D extends Dated>(all: readonly D[], now: Date): D | u
   const dates = held.length === 0 ? all : held
   const at = now.getTime()
   const endOf = ({ startsAt, endsAt }: Dated): number =>
-    endsAt?.getTime() ?? startsAt.getTime() + lastsMs
+    endsAt?.getTime() ?? startsAt.getTime() + doorListLastsMs
   const isOpen = (date: Dated): boolean =>
-    date.startsAt.getTime() - beforeMs <= at && at < endOf(date)
+    date.startsAt.getTime() - doorBeforeMs <= at && at < endOf(date)
   const startOfLast = dates.findLast(isOpen)?.startsAt.getTime()
   return (
     dates.find((date) => isOpen(date) && date.startsAt.getTime() === startOfLast) ??

@@ -1,3 +1,4 @@
+import { doorDates } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Row } from '../../../platform/database/statements.ts'
 
@@ -6,16 +7,16 @@ export type DoorDate = Row<'door.find_date'>
 const columns =
   'd.id, e.id as event_id, e.title, d.label, d.starts_at, d.ends_at, e.time_zone, d.cancelled_at is not null as "is_cancelled!"'
 
-/** Dates of an organiser in the order of their start: the last ten of those that began a day ago or more, and the next fifty. */
+/** Dates of an organiser in the order of their start: the last of those that began a day ago or more, and the next. */
 export async function listDoorDates(tx: Tx, organiserId: number, now: Date): Promise<DoorDate[]> {
   return await tx.all(
     'door.list_dates',
     `with own as (select ${columns} from event e join event_date d on d.event_id = e.id
         where e.organiser_id = $1 and (d.archived_at is null or d.sold > 0))
       select l.* from (
-        (select o.* from own o where o.starts_at <= $2::timestamptz - interval '1 day' order by o.starts_at desc, o.id desc limit 10)
+        (select o.* from own o where o.starts_at <= $2::timestamptz - interval '1 day' order by o.starts_at desc, o.id desc limit ${doorDates.past})
         union all
-        (select o.* from own o where o.starts_at > $2::timestamptz - interval '1 day' order by o.starts_at, o.id limit 50)) l
+        (select o.* from own o where o.starts_at > $2::timestamptz - interval '1 day' order by o.starts_at, o.id limit ${doorDates.next})) l
       order by l.starts_at, l.id`,
     [organiserId, now],
   )

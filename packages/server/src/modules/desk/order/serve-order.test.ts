@@ -11,7 +11,8 @@ import { stopMail } from '@foyer/contract/api/order/stop-mail.ts'
 import { undoCheckIn } from '@foyer/contract/api/order/undo-check-in.ts'
 import { listActions } from '@foyer/contract/api/staff/list-actions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { minuteMs } from '@foyer/contract/time-units.ts'
+import { undoSeconds } from '@foyer/contract/limits.ts'
+import { minuteMs, secondMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../testing/desk/desk-caller.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import {
@@ -30,7 +31,7 @@ const tickets = async () => (await look(served)).order.tickets
 const sentTo = () => shop.outbox.mails.map(({ to }) => to.email)
 
 describe('mailing an order once more', () => {
-  it('waits ten seconds, in which it can be stopped', async () => {
+  it('waits for a while, in which it can be stopped', async () => {
     const before = sentTo().length
     const { body } = await served.desk.call(resendOrder, { params: served.params })
     expect(body).toMatchObject({ to: 'ada@example.com', mail_ids: [expect.any(Number)] })
@@ -40,7 +41,7 @@ describe('mailing an order once more', () => {
     await served.desk.call(stopMail, { params })
     shop.clock.advance(2 * minuteMs)
     await served.desk.call(resendOrder, { params: served.params })
-    shop.clock.advance(11_000)
+    shop.clock.advance(undoSeconds * secondMs)
     await shop.runJobs()
     // The mail that was stopped is none of those that have gone.
     expect(sentTo()).toHaveLength(before + 1)
@@ -69,7 +70,7 @@ describe('mailing an order once more', () => {
     expect(theirs.mails.map(({ id }) => id)).not.toContain(mail)
     const stopping = await others.try(stopMail, { params: { ...asked, mail: String(mail) } })
     expect(stopping.status).toBe(404)
-    shop.clock.advance(11_000)
+    shop.clock.advance(undoSeconds * secondMs)
     await shop.runJobs()
     const { order } = await look(mixed)
     const mails = shop.outbox.mails.slice(before)

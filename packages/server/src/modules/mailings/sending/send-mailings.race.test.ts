@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { undoSeconds } from '@foyer/contract/limits.ts'
+import { secondMs } from '@foyer/contract/time-units.ts'
 import type { Database } from '../../../platform/database/db.ts'
 import { aroundStatements } from '../../../testing/postgres/around-statements.ts'
 import type { MailProvider, OutgoingMail } from '../../../providers/mail/port.ts'
@@ -110,7 +112,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
   it('when one is killed in the middle, and the server is away for a while, then everybody has it once', async () => {
     const id = await writer.write({ subject: 'Doors at seven' })
     expect((await writer.schedule(id)).status).toBe(200)
-    shops[0]?.clock.advance(11_000)
+    shops[0]?.clock.advance(undoSeconds * secondMs)
     server.state.isAway = true
     // One dies while it writes down whom it goes to, one while it hands mails over; both again and again.
     const died: string[] = []
@@ -156,7 +158,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
     const id = await writer.write({ subject: 'Bring a coat' })
     await writer.schedule(id)
     const [shop] = shops
-    shop?.clock.advance(11_000)
+    shop?.clock.advance(undoSeconds * secondMs)
     if (shop === undefined) throw new Error('no shop')
     await shop.runJob('send-mailings')
     const now = shop.clock.now()
@@ -185,7 +187,7 @@ describe('a mailing, several processes and a mail server with moods', () => {
     server.taken.length = 0
     const id = await writer.write({ subject: 'Out of control' })
     await writer.schedule(id)
-    shops[0]?.clock.advance(11_000)
+    shops[0]?.clock.advance(undoSeconds * secondMs)
     // Whom it goes to is written down before.
     const [shop] = shops
     if (shop !== undefined) await sendSlice(shop.foyer, id, shop.clock.now())

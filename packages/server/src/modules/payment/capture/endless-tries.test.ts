@@ -1,6 +1,11 @@
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { payAtBankLeastMs, payTriesMs, reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import {
+  payAtBankLeastMs,
+  payMinutes,
+  payTriesMs,
+  reservationMinutesDefault,
+} from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createBankShopper } from '../../../testing/shoppers/bank-shopper.ts'
@@ -113,8 +118,8 @@ describe('a bank payment that is left again and again', () => {
     const buyer = await createBankShopper(shop, bank)
     const end = shop.clock.now().getTime() + payTriesMs
     await visit(await buyer.toBank())
-    // What is left of the half hour at the bank is just enough to go there once more.
-    await later(30 - payAtBankLeastMs / minuteMs)
+    // What is left of the time at the bank is just enough to go there once more.
+    await later(payMinutes.truelayer - payAtBankLeastMs / minuteMs)
     await buyer.move('payment')
     await visit(await buyer.toBank())
     const left = (end - shop.clock.now().getTime()) / minuteMs

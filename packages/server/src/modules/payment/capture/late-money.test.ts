@@ -30,7 +30,7 @@ describe('money that lands late', () => {
     const intent = await buyer.token()
     return { stock, buyer, intent, rows: async () => await saleRows(shop.db, sale_reference) }
   }
-  /** "Pay" was pressed: the payment has fifteen minutes from here. */
+  /** "Pay" was pressed: the payment has its own time from here. */
   const paying = async () => {
     const all = await prepared()
     await all.buyer.name()

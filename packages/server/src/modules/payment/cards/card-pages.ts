@@ -1,3 +1,4 @@
+import { providerIdMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
@@ -11,7 +12,7 @@ import { cardEntryOf } from './card-entry.ts'
 import { readCardOwner } from './card-owner.ts'
 import { makeDefaultCard, removeCard } from './change-cards.ts'
 
-const limits = { payment_method: 128, plan: 12, setup_intent: 128 }
+const limits = { payment_method: providerIdMaximum, plan: 12, setup_intent: providerIdMaximum }
 type CardCall = PageCall<keyof typeof limits>
 
 /** Cards in the account are plain forms. A new card needs the provider's own form, on its own page. */

@@ -1,4 +1,5 @@
 import { pausesPlan } from '@foyer/contract/api/order/dispute-states.ts'
+import { partReminderDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -72,9 +73,9 @@ function inCurrencyOf({ currency, amount }: Payment, told: ProviderDispute): Pro
   return { ...told, currency, amount, withdrawn: told.withdrawn > 0 ? amount : 0 }
 }
 
-/** The buyer is reminded three days before a part is charged, so a plan goes on after the day of that. */
+/** The buyer is reminded some days before a part is charged, so a plan goes on after the day of that. */
 const dayAfterPause = (now: Date): string =>
-  new Date(now.getTime() + 4 * dayMs).toISOString().slice(0, 10)
+  new Date(now.getTime() + (partReminderDays + 1) * dayMs).toISOString().slice(0, 10)
 
 /** Books the difference between what is booked and what the provider says; answers how many bookings there are by now. */
 async function bookNews(

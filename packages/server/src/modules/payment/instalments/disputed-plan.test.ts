@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { sendPartLink } from '@foyer/contract/api/box-office/send-part-link.ts'
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
+import { partReminderDays } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import type { Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -80,10 +81,10 @@ describe('a payment plan whose payment is disputed', () => {
       await dispute(status)
       await letDaysPass(shop, 1)
       expect([charged(), (await remindersOf()).length]).toEqual([[1_434], 1])
-      await letDaysPass(shop, 3)
+      await letDaysPass(shop, partReminderDays)
       expect(charged()).toEqual([1_434, 1_433])
       // Whatever was not due yet stays on its day.
-      await letDaysPass(shop, 11)
+      await letDaysPass(shop, 60 - 45 - 1 - partReminderDays)
       expect(charged()).toEqual([1_434, 1_433, 1_433])
       expect(await ticketCount(shop)).toBe(2)
       await requireInvariants(shop.db)
@@ -98,7 +99,7 @@ describe('a payment plan whose payment is disputed', () => {
     await letDaysPass(shop, 40)
     expect(charged()).toEqual([1_434, 1_433])
     await dispute('closed', 'pi_2')
-    await letDaysPass(shop, 5)
+    await letDaysPass(shop, partReminderDays + 2)
     expect(charged()).toEqual([1_434, 1_433, 1_433])
   })
 
@@ -115,7 +116,7 @@ describe('a payment plan whose payment is disputed', () => {
     // The buyer has done nothing wrong, and is told nothing.
     expect(shop.outbox.mails.filter(({ subject }) => subject.includes('could not'))).toEqual([])
     await dispute('won')
-    await letDaysPass(shop, 5)
+    await letDaysPass(shop, partReminderDays + 2)
     expect(charged()).toEqual([1_434, 1_433])
     await requireInvariants(shop.db)
   })

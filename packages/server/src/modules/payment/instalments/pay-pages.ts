@@ -1,4 +1,8 @@
-import { formsOfNetworkPerMinute } from '@foyer/contract/limits.ts'
+import {
+  formsOfNetworkPerMinute,
+  linkTokenLengthMaximum,
+  providerIdMaximum,
+} from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyReply } from 'fastify'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -10,7 +14,11 @@ import { partOfLink, pathOfLink, payPath } from '../plan/pay-link.ts'
 import { payPart, requirePart, settleReturn } from './pay-part.ts'
 import { findPlan } from '../plan/payment-plan-store.ts'
 
-const limits = { link: 160, payment_method: 128, payment_intent: 128 }
+const limits = {
+  link: linkTokenLengthMaximum,
+  payment_method: providerIdMaximum,
+  payment_intent: providerIdMaximum,
+}
 type PayCall = PageCall<keyof typeof limits>
 
 /** The pages behind a mailed link: one part of a plan, paid at once with the card on file or a new one. */

@@ -1,3 +1,4 @@
+import { partTriedAgainDays } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -7,12 +8,9 @@ import { lockPart, markPartFailed } from './part-store.ts'
 import { listOrganisersOfSale, setPlanStatus } from './payment-plan-store.ts'
 import { mailFailure, mailOverdue } from './payment-plan-mails.ts'
 
-/** Days from one try to the next: the card is tried again 1, 3 and 5 days after it first failed. */
-const daysBetween = [1, 2, 2] as const
-
 /** When a card that was refused is tried again; null when it has been tried for the last time. */
 function nextTry(attempts: number, now: Date): Date | null {
-  const days = daysBetween[attempts - 1]
+  const days = partTriedAgainDays[attempts - 1]
   return days === undefined ? null : new Date(now.getTime() + days * dayMs)
 }
 

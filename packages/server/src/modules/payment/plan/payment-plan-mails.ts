@@ -63,7 +63,7 @@ export async function mailScheduleAgain(
   if (planId !== undefined) await mailSchedule(tx, foyer, { sale, planId, occasion }, now)
 }
 
-/** Mails a reminder three days before a part is due. */
+/** Mails a reminder `partReminderDays` before a part is due. */
 export async function mailReminder(
   tx: Tx,
   foyer: Foyer,

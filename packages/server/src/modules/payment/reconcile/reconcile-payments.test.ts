@@ -1,5 +1,7 @@
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
+import { minuteSeconds } from '@foyer/contract/time-units.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow, type Show } from '../../../testing/builders/seed-catalogue.ts'
@@ -71,7 +73,7 @@ describe('reconcile-payments', () => {
 
   it('when the time of a payment is over, then it is cancelled and the tickets are released', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
-    await later(599)
+    await later(reservationMinutesDefault * minuteSeconds - 1)
     expect(await rows()).toMatchObject({ status: 'paying' })
     expect(shop.card.intents.get(intent)?.status).toBe('open')
     await later(62)

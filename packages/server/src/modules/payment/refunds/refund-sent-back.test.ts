@@ -45,6 +45,44 @@ const sendBack = async (refundId: string, intent: string) => {
   return status
 }
 
+describe('a refund whose answer was lost', () => {
+  /** The refund is under way and this shop does not know. */
+  const lost = async () => {
+    const { reference } = await orders.order()
+    const before = shop.card.refunds.length
+    shop.card.failNext('after')
+    await orders.give(reference, half)
+    await expect(shop.runJobs()).rejects.toThrow('the answer was lost')
+    expect(shop.card.refunds).toHaveLength(before + 1)
+    const rows = async () => await saleRows(shop.db, reference)
+    return { rows, before }
+  }
+
+  it('when the provider has forgotten the key, then it is found, and not sent twice', async () => {
+    const { rows, before } = await lost()
+    shop.card.forgetRefundKeys()
+    shop.clock.advance(25 * hourMs)
+    await reconcilePayments(shop.foyer)
+    await shop.runJobs()
+    expect(await rows()).toMatchObject({ refunds: ['succeeded'] })
+    expect(shop.card.refunds).toHaveLength(before + 1)
+  })
+
+  it('when the next try is refused, then it has not failed', async () => {
+    const { rows, before } = await lost()
+    // The process died in between: nothing was written down about the first try.
+    await shop.db.query(`update refund set status = 'created' where status = 'unknown'`)
+    shop.card.forgetRefundKeys()
+    shop.card.refuseRefunds('Charge has already been refunded.')
+    shop.clock.advance(61_000)
+    await reconcilePayments(shop.foyer)
+    shop.card.refuseRefunds(null)
+    await shop.runJobs()
+    expect(await rows()).toMatchObject({ refunds: ['succeeded'] })
+    expect(shop.card.refunds).toHaveLength(before + 1)
+  })
+})
+
 describe('a refund that had gone through', () => {
   it('when the bank sends it back, then it is owed again, the shop is told once, and only it is sent again', async () => {
     const { reference, rows, intent, refundId } = await partlyRefunded()
@@ -85,43 +123,5 @@ describe('a refund that had gone through', () => {
     shop.clock.advance((refundReturnedDays + 1) * dayMs)
     await sendBack(refundId, intent)
     expect(await rows()).toMatchObject({ refunds: ['succeeded'] })
-  })
-})
-
-describe('a refund whose answer was lost', () => {
-  /** The refund is under way and this shop does not know. */
-  const lost = async () => {
-    const { reference } = await orders.order()
-    const before = shop.card.refunds.length
-    shop.card.failNext('after')
-    await orders.give(reference, half)
-    await expect(shop.runJobs()).rejects.toThrow('the answer was lost')
-    expect(shop.card.refunds).toHaveLength(before + 1)
-    const rows = async () => await saleRows(shop.db, reference)
-    return { rows, before }
-  }
-
-  it('when the provider has forgotten the key, then it is found, and not sent twice', async () => {
-    const { rows, before } = await lost()
-    shop.card.forgetRefundKeys()
-    shop.clock.advance(25 * hourMs)
-    await reconcilePayments(shop.foyer)
-    await shop.runJobs()
-    expect(await rows()).toMatchObject({ refunds: ['succeeded'] })
-    expect(shop.card.refunds).toHaveLength(before + 1)
-  })
-
-  it('when the next try is refused, then it has not failed', async () => {
-    const { rows, before } = await lost()
-    // The process died in between: nothing was written down about the first try.
-    await shop.db.query(`update refund set status = 'created' where status = 'unknown'`)
-    shop.card.forgetRefundKeys()
-    shop.card.refuseRefunds('Charge has already been refunded.')
-    shop.clock.advance(61_000)
-    await reconcilePayments(shop.foyer)
-    shop.card.refuseRefunds(null)
-    await shop.runJobs()
-    expect(await rows()).toMatchObject({ refunds: ['succeeded'] })
-    expect(shop.card.refunds).toHaveLength(before + 1)
   })
 })

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minuteMs } from '@foyer/contract/time-units.ts'
 import { createSeatChooser } from '../../../testing/shoppers/seat-chooser.ts'
 import type { SeededStock } from '../../../testing/builders/seed-catalogue.ts'
 import { seatStates } from '../../../testing/evidence/seat-states.ts'
 import { seedSeatedShow } from '../../../testing/builders/seed-seats.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { ordersOf } from './refund-fixture.ts'
@@ -116,11 +118,11 @@ describe('an order with seats', () => {
     const intent = await buyer.token()
     await buyer.name()
     expect(await seatsOf(stock.dateId)).toEqual({ 'Stalls-A-1': 'paying', 'Stalls-A-2': 'paying' })
-    shop.clock.advance(800_000)
+    shop.clock.advance(reservationMs + minuteMs)
     const rival = someone(stock.dateId)
     expect((await rival.hold('Stalls-A-1')).status).toBe(409)
     shop.card.settle(intent, { status: 'failed' })
-    shop.clock.advance(200_000)
+    shop.clock.advance(2 * minuteMs)
     await shop.runJob('reconcile-payments')
     expect((await rival.hold('Stalls-A-1', 'Stalls-A-2')).status).toBe(200)
   })

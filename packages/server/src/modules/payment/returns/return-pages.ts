@@ -1,3 +1,4 @@
+import { linkTokenLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyReply } from 'fastify'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -17,7 +18,7 @@ type ReturnCall = PageCall<'link'>
 export const returnPages = [
   definePage({
     path: returnPath,
-    fields: { link: 160 },
+    fields: { link: linkTokenLengthMaximum },
     // Each visit may ask the provider. Buyers of one mobile carrier are not counted together.
     mostPerMinute: 30,
     countedAs: async (foyer, { query }) => {

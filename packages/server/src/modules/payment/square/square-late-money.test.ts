@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { payMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
+import { reservationMs } from '../../../testing/reservation-ms.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
 import { useSquareShop, type SquareShop } from '../../../testing/shoppers/square-shop.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
@@ -10,7 +12,7 @@ let at: SquareShop
 useSquareShop((made) => (at = made))
 
 /** Counted from pressing "pay". */
-const heldMs = 15 * minuteMs
+const heldMs = payMinutes.square * minuteMs
 
 /** The last two tickets are paid without an answer. */
 async function unanswered() {
@@ -32,7 +34,7 @@ describe.each([
   ['one second before', -1_000],
   ['at', 0],
   ['one second after', 1_000],
-  ['ten minutes after', 600_000],
+  ['a whole reservation after', reservationMs],
 ])('%s the end of its time', (_, offset) => {
   it('when the tickets are still kept, then it is the order', async () => {
     const { stock, rows, told } = await unanswered()
@@ -59,7 +61,7 @@ describe.each([
     expect(await other.reserve()).toMatchObject({ reserved: true })
     const refunds = at.square.refunds.length
     const mails = at.shop.outbox.to('ada@example.com').length
-    at.shop.clock.advance(Math.max(0, Math.min(offset, 599_000)))
+    at.shop.clock.advance(Math.max(0, Math.min(offset, reservationMs - 1_000)))
     at.square.settle(paymentId, { status: 'captured', capturedAmount: 4_300 })
     await told()
     await told()

@@ -27,6 +27,9 @@ const open = async (over: ShowOverrides) => {
   owner = await openDesk(shop, { organiserId, role: 'owner' })
   operator = await openDesk(shop, { isOperator: true })
 }
+
+/** Minutes until the sale of an event begins: its waiting room opens in half an hour. */
+const saleIn = queueRoomMs / minuteMs + 30
 const minutesOn = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * minuteMs)
 const steer = async (body: GivenBodyOf<typeof steerQueue>, who = owner, key = queue) => {
   const answer = await who.try(steerQueue, { params: { organiser, queue: key }, body })
@@ -122,7 +125,7 @@ describe('a queue of an event that is on sale', () => {
 
 describe('a queue of an event whose sale is to come', () => {
   beforeEach(async () => {
-    await open({ event: { queue: 'always' }, dates: [{ on_sale_from: minutesOn(60) }] })
+    await open({ event: { queue: 'always' }, dates: [{ on_sale_from: minutesOn(saleIn) }] })
   })
   const arrive = async () => {
     const { rows } = await shop.db.query(
@@ -135,12 +138,12 @@ describe('a queue of an event whose sale is to come', () => {
   it('when it is opened then people gather for the sale', async () => {
     expect(await look()).toMatchObject({
       state: 'to_come',
-      waits_from: minutesOn(60 - queueRoomMs / minuteMs).toISOString(),
-      sale_opens: minutesOn(60).toISOString(),
+      waits_from: minutesOn(30).toISOString(),
+      sale_opens: minutesOn(saleIn).toISOString(),
     })
     expect(await steer({ act: 'open' })).toMatchObject({
       state: 'gathering',
-      run: { opens: minutesOn(60).toISOString() },
+      run: { opens: minutesOn(saleIn).toISOString() },
     })
   })
 

@@ -1,4 +1,8 @@
-import { wideNetworkTimes, queuePlacesWithoutWork } from '@foyer/contract/limits.ts'
+import {
+  wideNetworkTimes,
+  queuePlacesWithoutWork,
+  workProofLengthMaximum,
+} from '@foyer/contract/limits.ts'
 import type { FastifyReply } from 'fastify'
 import { notFound } from '../../../platform/errors.ts'
 import { definePages, type PageCall } from '../../../platform/http/page.ts'
@@ -67,7 +71,7 @@ async function joinQueue(
   return null
 }
 
-const limits = { proof: 4_000, refused: 10, list: 20 }
+const limits = { proof: workProofLengthMaximum, refused: 10, list: 20 }
 type QueueCall = PageCall<keyof typeof limits>
 
 /** The page on which people wait, and its forms. Nothing on it asks the database for anybody who waits. */

@@ -15,7 +15,7 @@ import { wrongState } from '../visible-state.ts'
 const notNow = t('The time cannot be extended now.')
 
 /**
- * Restarts the buyer's original time: in the last two minutes, three times at most, unless an event of the basket
+ * Restarts the buyer's original time: near its end, `extensionsMaximum` times at most, unless an event of the basket
  * forbids it (WCAG 2.2.1).
  */
 async function extendSale(asking: Asking): Promise<{ seconds: number; extensionsUsed: number }> {

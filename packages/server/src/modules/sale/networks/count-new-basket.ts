@@ -1,3 +1,4 @@
+import { newBasketsBackInHour } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -11,9 +12,6 @@ import {
   type TokenOutcome,
 } from '../../../platform/limits/rate-limit.ts'
 
-/** The share of the allowance that is regained in an hour: a crowd comes at once, a machine continues. */
-const backInAnHour = 0.25
-
 /**
  * Counts rows that a visitor leaves behind for a month: a basket, or a new session. Only new rows count, so that a
  * network at its limit keeps nobody from the basket they have. This must be the last statement of its transaction:
@@ -26,7 +24,7 @@ export async function countNewBasket(tx: Tx, asking: NetworkAsking): Promise<Tok
 /** What they are counted by. */
 export function newBasketLimits({ foyer, visitor }: NetworkAsking): readonly Limit[] {
   const capacity = foyer.config.newBasketsPerNetwork
-  const allowance: Allowance = { capacity, perHour: Math.ceil(capacity * backInAnHour) }
+  const allowance: Allowance = { capacity, perHour: Math.ceil(capacity * newBasketsBackInHour) }
   return networkAllowances(foyer.secrets, 'baskets.network', visitor.ip, allowance)
 }
 

@@ -11,7 +11,7 @@ export type BestLines = Map<number, BestLine>
 
 /** A larger batch would only make its first buyers wait for its last. */
 const batchMaximum = 50
-const linesMaximum = 60
+const keptLinesMaximum = 60
 
 /**
  * The line of a date: all who ask at this moment are served together, over one connection. A crowd that waited in the
@@ -27,7 +27,7 @@ export function lineOf(foyer: Foyer, eventDateId: number): BestLine {
     { most: batchMaximum },
   )
   const [oldest] = lines.keys()
-  if (lines.size >= linesMaximum && oldest !== undefined) lines.delete(oldest)
+  if (lines.size >= keptLinesMaximum && oldest !== undefined) lines.delete(oldest)
   lines.set(eventDateId, line)
   return line
 }

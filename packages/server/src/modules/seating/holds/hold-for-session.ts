@@ -28,7 +28,7 @@ interface Wish {
 const roundsMaximum = 3
 
 /**
- * Holds seats for the session, all or none, until a quarter of an hour after its first one. Answers the seconds left.
+ * Holds seats for the session, all or none, until `seatHoldMinutes` after its first one. Answers the seconds left.
  * @throws FoyerError not_found for dates without seats; invalid_input for invalid tokens and seats;
  *   wrong_state naming the seats somebody else has; rate_limited
  */

@@ -1,4 +1,10 @@
-import { seatsHeldMaximum, seatHoldsOfSession, seatTurnsOfNetwork } from '@foyer/contract/limits.ts'
+import {
+  seatsHeldMaximum,
+  seatHoldsOfSession,
+  seatsOfNetworkAgainSeconds,
+  seatsOfNetworkLeast,
+  seatTurnsOfNetwork,
+} from '@foyer/contract/limits.ts'
 import type { NetworkAsking } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { tooMany } from '../../../platform/errors.ts'
@@ -18,12 +24,14 @@ import { t } from '@foyer/language/texts.ts'
  * There may be a school behind one network, or a mobile carrier's customers; when nobody else chooses, half the house
  * stays free. `around` says how many times what one network holds all of a /48 of IPv6 may hold together.
  */
-const ofNetwork = { seats: 100, ofHouse: 0.1, mostOfHouse: 0.5, around: 2 }
-const retrySeconds = 60
+const ofNetwork = { ofHouse: 0.1, mostOfHouse: 0.5, around: 2 }
 
 /** How many unreserved seats of a house one network may hold at a time. */
 function seatsOfNetwork(house: number): number {
-  return Math.min(Math.max(ofNetwork.seats, Math.floor(house * ofNetwork.ofHouse)), halfOf(house))
+  return Math.min(
+    Math.max(seatsOfNetworkLeast, Math.floor(house * ofNetwork.ofHouse)),
+    halfOf(house),
+  )
 }
 
 /** A network never holds more than this, except what one session may; after a captcha passed lately it may hold up to this. */
@@ -110,7 +118,7 @@ export async function requireRoom(
   if (!fits(most) || has.unpaidAround + added > half)
     throw tooMany(
       t('Very many seats are being chosen from your network. Please reserve those you have.'),
-      retrySeconds,
+      seatsOfNetworkAgainSeconds,
     )
   return most
 }

@@ -1,7 +1,6 @@
+import { holdTokenSeconds } from '@foyer/contract/limits.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 
-/** A page may stay open for this long; its seats are held for a quarter of an hour at a time. */
-const lifetimeSeconds = 7200
 const purpose = 'seat-hold-token'
 
 interface Bound {
@@ -23,5 +22,5 @@ export function isHoldToken(secrets: Secrets, bound: Bound, token: string, now: 
   const [issued = '', signature = '', ...more] = token.split('.')
   if (!/^[0-9a-z]{1,9}$/.test(issued) || more.length > 0) return false
   if (!secrets.verify(purpose, textOf(bound, issued), signature)) return false
-  return now.getTime() / 1000 - Number.parseInt(issued, 36) <= lifetimeSeconds
+  return now.getTime() / 1000 - Number.parseInt(issued, 36) <= holdTokenSeconds
 }

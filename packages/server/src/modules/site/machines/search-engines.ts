@@ -1,3 +1,4 @@
+import { hourSeconds } from '@foyer/contract/time-units.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../../foyer.ts'
 import type { ReadTx } from '../../../platform/database/db.ts'
@@ -43,7 +44,7 @@ const xmlOf = (kind: 'urlset' | 'sitemapindex', entries: readonly string[]) => (
 const locationOf = ({ publicUrl }: Foyer, path: string): string =>
   `<loc>${escapeMarkup(new URL(path, publicUrl).href)}</loc>`
 
-const keepSeconds = 3600
+const keepSeconds = hourSeconds
 
 /** The list of what search engines may read: one file, or a list of files when one cannot hold it. */
 export function sitemapPages(perFile: number = most): readonly PublicPage[] {

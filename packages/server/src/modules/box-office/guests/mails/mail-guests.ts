@@ -16,7 +16,7 @@ import {
 export const mailGuestsJob = declareJob('mail-guests', {})
 
 /** How many guests one transaction mails: few, so nobody waits long for its locks. */
-const guestsAtOnce = 20
+const guestsOfSlice = 20
 
 /** `nothing`: nobody is left of the list, or another process works on it. `no room`: its organiser may mail no more people for now. */
 type SliceDone = 'more' | 'nothing' | 'no room'
@@ -60,7 +60,7 @@ async function mailSlice(foyer: Foyer, id: number): Promise<SliceDone> {
     if (list === undefined) return 'nothing'
     const room = await takePace(tx, foyer, list.organiserId, now)
     if (room === 0) return 'no room'
-    const saleIds = await nextGuests(tx, list, Math.min(room, guestsAtOnce))
+    const saleIds = await nextGuests(tx, list, Math.min(room, guestsOfSlice))
     let mailed = 0
     for (const saleId of saleIds) {
       const sale = await lockSale(tx, saleId)

@@ -1,3 +1,4 @@
+import { doorConflictsMaximum } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../../platform/database/db.ts'
 
 /** What did not fit together at a date, the newest first; what is no ticket at all comes after what is, however often a device says so. */
@@ -8,7 +9,7 @@ export async function listConflicts(tx: Tx, organiserId: number, dateId: number)
         r.person, r.device_name, r.other_at, r.other_by, r.settled_at, r.settled_by
       from door_report r left join ticket t on t.id = r.ticket_id left join sale s on s.id = t.sale_id
       where r.organiser_id = $1 and r.event_date_id = $2 and r.conflict is not null
-      order by r.settled_at is not null, r.ticket_id is null, r.number desc limit 200`,
+      order by r.settled_at is not null, r.ticket_id is null, r.number desc limit ${doorConflictsMaximum}`,
     [organiserId, dateId],
   )
 }

@@ -1,5 +1,6 @@
 import { listNeedsPerson } from '@foyer/contract/api/home/list-needs-person.ts'
 import { describe, expect, it } from 'vitest'
+import { needsOrderHours } from '@foyer/contract/limits.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { openDesk } from '../../../../testing/desk/desk-caller.ts'
 import { seedSampleOrganiser } from '../../../../testing/desk/sample-organiser.ts'
@@ -108,9 +109,9 @@ describe('list_needs_person', () => {
       await shop.db.query(
         `with held as (insert into sale (reference, currency, email, full_name, total, created_at, updated_at, status, state, reserved_until)
             select r || $1::int, 'GBP', 'ada@example.com', 'Ada', 4300, $2::timestamptz, $2::timestamptz, 'held', 'payment',
-              $2::timestamptz + hours * interval '1 hour' from (values ('SOON', 11), ('LATER', 13), ('OVER', -1)) as x(r, hours) returning id)
+              $2::timestamptz + hours * interval '1 hour' from (values ('SOON', $3 - 1), ('LATER', $3 + 1), ('OVER', -1)) as x(r, hours) returning id)
           insert into desk_sale (sale_id, organiser_id, way, created_at) select id, $1::int, 'card_link', $2::timestamptz from held`,
-        [id, now],
+        [id, now, needsOrderHours],
       )
       await shop.db.query(
         `insert into guest_list (organiser_id, name, reason, is_mailed, status, guests, tickets, refusal, created_at)

@@ -12,7 +12,7 @@ export interface DaysSold {
   }[]
 }
 
-/** The last two weeks as far as they are added up; every day stands in it. */
+/** The last `todayDays` as far as they are added up; every day stands in it. */
 export async function readDaysSold(tx: Tx, organiserId: number, now: Date): Promise<DaysSold> {
   const rows = await tx.all(
     'desk.read_days_sold',

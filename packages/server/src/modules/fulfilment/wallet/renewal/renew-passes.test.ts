@@ -1,3 +1,4 @@
+import { daySeconds } from '@foyer/contract/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { voidTickets } from '../../../tickets/exports.ts'
 import { renewalShopForTests } from './renewal-fixture.ts'
@@ -51,7 +52,7 @@ describe('a pass of Google Wallet', () => {
     shop.later(3_600)
     await shop.renew()
     expect(await startAtGoogle(id)).toBe(before)
-    shop.later(24 * 3_600)
+    shop.later(daySeconds)
     await shop.renew()
     expect(await startAtGoogle(id)).not.toBe(before)
   })
