@@ -75,7 +75,7 @@ function WhatWeKeep({
         </li>
         <li>
           {t(
-            'Baskets without an order are forgotten {days} days after they were last used, with everything typed on the way, and who is signed in {idle} days after the last visit.',
+            'Baskets without an order are forgotten {days} days after they were last used, with everything typed on the way; that you are signed in is forgotten {idle} days after your last visit.',
             { days: basketKeptDays, idle: sessionIdleDays },
           )}{' '}
           {counted(oneTimeCodesKeptDays, {
