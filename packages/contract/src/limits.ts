@@ -460,6 +460,8 @@ export const queueRateMaximum = 100_000
 export const dateLastsUsuallyMs = 2 * hourMs
 /** After this long a date without an end is over: its tickets are past, and its passes void. */
 export const dateLastsAtMostMs = 12 * hourMs
+/** For a change of the catalogue a date without an end is over this long after its start: then even a long night is. */
+export const dateChangesOverMs = dayMs
 /** The doors of a date usually open this long before it. */
 export const doorBeforeMs = 2 * hourMs
 /** A door is open for this long before and after its date; a guest on another day is a case for the steward. */
@@ -504,7 +506,7 @@ export const payMinutes = { stripe: 15, square: 15, truelayer: 30 } as const
 export const payTriesMs = 45 * minuteMs
 /** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
 export const payAtBankLeastMs = 5 * minuteMs
-/** A payment at a bank that is older than this is made anew when the buyer goes there again, who should have most of the time for which the bank's page is open. */
+/** A buyer who goes back to the bank after this long gets a new payment, as the page of the old one would soon close. */
 export const bankPaymentStaleMs = 5 * minuteMs
 /** How long a payment of a part may wait for its answer before it is cancelled. */
 export const partPaymentMs = 15 * minuteMs

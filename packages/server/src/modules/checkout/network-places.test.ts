@@ -26,6 +26,13 @@ describe('places of one network', () => {
   })
   const supper = async (captcha: 'always' | 'adaptive' | 'never', stock = 24, event = {}) =>
     (await seedShow(shop.db, { event: { captcha, ...event }, types: [{ stock }] })).stock
+  /** Nothing is reserved a second before this moment, and something a second after it. */
+  async function expectCoolUntil(at: number, another: () => Promise<boolean>): Promise<void> {
+    shop.clock.set(new Date(at))
+    expect(await another()).toBe(false)
+    shop.clock.advance(2 * secondMs)
+    expect(await another()).toBe(true)
+  }
   const wants = async (stock: SeededStock, qty: number, ip = '192.0.2.1'): Promise<Shopper> => {
     const buyer = createShopper(shop.app, ip)
     await buyer.add([stock, qty])
@@ -133,10 +140,7 @@ describe('places of one network', () => {
     expect(await another()).toBe(true)
     shop.clock.advance(thirdMs)
     expect(await another()).toBe(false)
-    shop.clock.set(new Date(began + untilMs))
-    expect(await another()).toBe(false)
-    shop.clock.advance(2 * secondMs)
-    expect(await another()).toBe(true)
+    await expectCoolUntil(began + untilMs, another)
     shop.clock.advance(thirdMs)
     expect(await (await wants(stock, 10, '203.0.113.1')).reserve()).toMatchObject({
       reserved: true,
@@ -157,10 +161,7 @@ describe('places of one network', () => {
       shop.clock.advance(thirdMs)
     }
     expect(await another()).toBe(false)
-    shop.clock.set(new Date(began + untilMs))
-    expect(await another()).toBe(false)
-    shop.clock.advance(2 * secondMs)
-    expect(await another()).toBe(true)
+    await expectCoolUntil(began + untilMs, another)
   })
 
   it('forgets where ended reservations came from when they count no more', async () => {

@@ -15,7 +15,7 @@ describe('touchSession', () => {
       'last_seen_at'
     ]
 
-  it('writes down who was here now and then, and keeps the session of whoever comes before it ends', async () => {
+  it('writes a visit down now and then, and keeps a session whose visitor comes back before it ends', async () => {
     const { id } = await shop.db.transaction(async (tx) => await openSession(tx, 'a', start))
     await touch('a', after(sessionSeenAgainMinutes - 1))
     expect(await lastSeen(id)).toEqual(start)

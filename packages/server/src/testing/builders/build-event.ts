@@ -1,5 +1,6 @@
-import { giftVoucherQuantityMaximum, reservationMinutesDefault } from '@foyer/contract/limits.ts'
-import { dayMs, minuteSeconds } from '@foyer/contract/time-units.ts'
+import { reservationSeconds } from '../reservation-ms.ts'
+import { giftVoucherQuantityMaximum } from '@foyer/contract/limits.ts'
+import { dayMs } from '@foyer/contract/time-units.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
 
@@ -44,7 +45,7 @@ export async function buildEvent(
       wanted.poster ?? null,
       wanted.livestreamUrl ?? null,
       now,
-      reservationMinutesDefault * minuteSeconds,
+      reservationSeconds,
     ],
   )
   const startsAt = wanted.startsAt ?? new Date(now.getTime() + 28 * dayMs)

@@ -1,5 +1,4 @@
-import { reservationMinutesDefault } from '@foyer/contract/limits.ts'
-import { minuteSeconds } from '@foyer/contract/time-units.ts'
+import { reservationSeconds } from '../reservation-ms.ts'
 import { createCatalogueRoom } from '../../modules/catalogue/exports.ts'
 import type { Database, Tx } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
@@ -135,16 +134,7 @@ async function reserveOrPay(
         reserved_at = $4, reserved_until = $4::timestamptz + make_interval(secs => $8), reservation_seconds = $8,
         frozen_prices = $5, total = $6, paid_at = case when $3::boolean then $7::timestamptz end
       where id = $1`,
-    [
-      id,
-      status,
-      paid,
-      now,
-      JSON.stringify(prices),
-      prices.total,
-      paidAt,
-      reservationMinutesDefault * minuteSeconds,
-    ],
+    [id, status, paid, now, JSON.stringify(prices), prices.total, paidAt, reservationSeconds],
   )
   if (!paid) return
   await tx.dynamic.run(

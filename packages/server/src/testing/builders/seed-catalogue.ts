@@ -1,3 +1,4 @@
+import { reservationSeconds } from '../reservation-ms.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { insertRow } from './insert-row.ts'
@@ -55,6 +56,7 @@ export async function seedShow(db: Database, wanted: ShowOverrides = {}): Promis
     venue_id: venueId,
     title: 'Late Night Jazz',
     currency: 'GBP',
+    reservation_seconds: reservationSeconds,
     published_at: published,
     ...wanted.event,
   })

@@ -1,3 +1,4 @@
+import { giftVoucherQuantityMaximum, voucherMonthsDefault } from '@foyer/contract/limits.ts'
 import type { Database } from '../../platform/database/db.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { insertRow } from './insert-row.ts'
@@ -18,6 +19,8 @@ export async function seedVoucherProduct(
     amounts: [2_500, 5_000],
     free_min: 1_000,
     free_max: 25_000,
+    valid_months: voucherMonthsDefault,
+    max_per_order: giftVoucherQuantityMaximum,
     ...overrides,
     organiser_id: organiserId,
   })

@@ -1,3 +1,4 @@
+import { reservationSeconds } from '../reservation-ms.ts'
 import { dayMs } from '@foyer/contract/time-units.ts'
 import { randomIds } from '../../platform/ids.ts'
 import { issuePapers } from '../../modules/papers/exports.ts'
@@ -140,6 +141,7 @@ async function seedQueue(
     organiser_id: organiserId,
     title: 'Much wanted',
     currency: 'GBP',
+    reservation_seconds: reservationSeconds,
     published_at: now,
     queue: 'always',
   })

@@ -53,7 +53,7 @@ const kinds: Partial<Record<Table, () => string>> = {
   payment_plan_option: () => t('Payment plan'),
 }
 
-/** What the desk calls the fields that stand in these columns: the labels of its forms. */
+/** The labels of the desk's fields, by the columns that keep them. */
 const columnLabels = (): Readonly<Record<string, string>> => ({
   title: t('Title'),
   name: t('Name'),

@@ -1,4 +1,4 @@
-import { dayMs } from '@foyer/contract/time-units.ts'
+import { dateChangesOverMs } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import { formatNumber } from '@foyer/contract/formats.ts'
 import type { Stored } from '../import/read-stored.ts'
@@ -53,12 +53,12 @@ export function takenAtDesk({ sold, held }: Taken): string {
 /** The key of the event that a date or a ticket type belongs to. */
 export const eventOf = (key: string): string => key.slice(0, key.indexOf('/'))
 
-/** Whether a date is past its end; when none is named, a day after its start, when even a long night is over. */
+/** Whether a date is past its end, or long past its start where no end is named. */
 export function isOver(
   date: { readonly startsAt: Date; readonly endsAt: Date | null },
   now: Date,
 ): boolean {
-  const end = date.endsAt?.getTime() ?? date.startsAt.getTime() + dayMs
+  const end = date.endsAt?.getTime() ?? date.startsAt.getTime() + dateChangesOverMs
   return end <= now.getTime()
 }
 

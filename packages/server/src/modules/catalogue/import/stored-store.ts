@@ -1,4 +1,4 @@
-import { dateLastsAtMostMs } from '@foyer/contract/limits.ts'
+import { dateChangesOverMs } from '@foyer/contract/limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
 /** What the database holds of the things a file names: read by an import before it writes. */
@@ -161,7 +161,7 @@ export async function venuesAhead(
       join event e on e.venue_id = v.id
       join event_date d on d.event_id = e.id
       join ticket_stock s on s.event_date_id = d.id
-      where v.key = any($1) and d.cancelled_at is null and coalesce(d.ends_at, d.starts_at + interval '${dateLastsAtMostMs} milliseconds') > $2
+      where v.key = any($1) and d.cancelled_at is null and coalesce(d.ends_at, d.starts_at + interval '${dateChangesOverMs} milliseconds') > $2
       group by v.id`,
     [keys, now],
   )

@@ -40,7 +40,7 @@ async function send(saleId: number, to: string, times = 1) {
 }
 
 describe('how many text messages are sent', () => {
-  it('to one number only a few a day, however it is written and whoever orders', async () => {
+  it('limits those to one number in a day, in any spelling and for any buyer', async () => {
     const { capacity } = textMessagesOfNumber
     await send(await newSale(), '07700 900123', capacity - 1)
     await send(await newSale(), '+44 7700 900 123', capacity - 1)

@@ -84,7 +84,7 @@ describe('passkeys at the desk', () => {
         sent.push((await stranger.try(sendSessionCode, { body: { email } })).status)
       shop.clock.advance(61 * minuteMs)
     }
-    // One of the day let in the person.
+    // One of the day's codes signed the person in.
     const all = deskCodesPerDay - 1
     expect([sent.filter((status) => status !== 429).length, sent.at(-1)]).toEqual([all, 429])
     const elsewhere = await openDeskBrowser(shop)

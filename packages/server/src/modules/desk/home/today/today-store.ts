@@ -12,7 +12,7 @@ export interface DaysSold {
   }[]
 }
 
-/** The last `todayDays` as far as they are added up; every day stands in it. */
+/** What was sold on each of the last `todayDays`, as far as it is added up; days without a sale are in it. */
 export async function readDaysSold(tx: Tx, organiserId: number, now: Date): Promise<DaysSold> {
   const rows = await tx.all(
     'desk.read_days_sold',
