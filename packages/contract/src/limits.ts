@@ -500,8 +500,9 @@ export const invoiceDueDaysDefault = 14
 export const invoiceDueDaysMaximum = 366
 /** A buyer with less time than this would hardly read the mail that asks for payment. */
 export const payDeadlineLeastMs = 15 * minuteMs
-/** How long a payment may take once the buyer is really paying. */
-export const payMinutes = { stripe: 15, square: 15, truelayer: 30 } as const
+/** How long a payment may take once the buyer is really paying: with a card, and at a bank. */
+export const payByCardMinutes = 15
+export const payAtBankMinutes = 30
 /** All tries to pay one reservation hold its stock for this long together: otherwise trying would hold it for ever. */
 export const payTriesMs = 45 * minuteMs
 /** A buyer with less time than this is not sent to the bank: the payment would be cancelled while they confirm it. */
@@ -532,6 +533,8 @@ export const refundAfterPaymentDays = 60
 export const refundReturnedDays = 60
 /** Square takes no more than this at once, in minor units. */
 export const squareMaximum = 5_000_000
+/** The most that a bank is asked for at once, in minor units. */
+export const bankPaymentMaximum = 99_999_999
 /** How long after payment the links to the papers of an order work, and these can be made out to somebody else: books of a year are closed in the year after. */
 export const paperLinkDays = 550
 

@@ -3,13 +3,13 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import type { SeatsioEvent } from './seatsio/index.ts'
-import { startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.ts'
+import { paymentNames, startSandbox, type Sandbox, type SandboxOptions } from './start-sandbox.ts'
 
 /** The URLs and ports of the simulators, and the keys a shop needs: they are the simulators' own, so none of them is secret. */
-function urlsOf({ url, mailUrl, smtpUrl, stripe, square, truelayer }: Sandbox): object {
-  const { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl } = stripe
-  const keys = { apiBase, publishableKey, secretKey, webhookSecret, scriptUrl }
-  return { msg: 'ready', url, mailUrl, smtpUrl, stripe: keys, square, truelayer }
+function urlsOf(sandbox: Sandbox): object {
+  const { url, mailUrl, smtpUrl } = sandbox
+  const shops = Object.fromEntries(paymentNames.map((name) => [name, sandbox[name]]))
+  return { msg: 'ready', url, mailUrl, smtpUrl, ...shops }
 }
 
 /**

@@ -16,11 +16,8 @@ import { createMeasureSinks } from './measure/index.ts'
 import { createReceiver } from './receiver/index.ts'
 import { refuseProduction } from './refuse-production.ts'
 import { createSeatsio, type SeatsioEvent } from './seatsio/index.ts'
-import { createSquare } from './square/index.ts'
-import type { SquareKeys } from './square/world.ts'
-import { createStripe } from './stripe/index.ts'
-import { createTruelayer } from './truelayer/index.ts'
-import type { TruelayerShop } from './truelayer/index.ts'
+import * as all from './all-payments.ts'
+import type { PaymentSimulator, SimulatorNeeds } from './payment-simulator.ts'
 import { createTwilio, twilioKeys } from './twilio/index.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -37,9 +34,6 @@ export interface SandboxOptions {
   dataDir?: string
   /** The URL of Stripe's webhooks; can be set later with `stripe.setWebhook`. */
   webhookUrl?: string
-  publishableKey?: string
-  secretKey?: string
-  webhookSecret?: string
   /** Milliseconds until a `processing` payment or a pending refund completes by itself; 5000 by default. */
   settleAfterMs?: number
   /** Milliseconds an approved bank transfer takes to be executed, and as long again to be settled; 1000 by default. */
@@ -51,33 +45,20 @@ export interface SandboxOptions {
   post?: HttpPost
 }
 
-export interface Sandbox {
+type PaymentName = keyof typeof all
+const payments: Readonly<Record<PaymentName, (needs: SimulatorNeeds) => PaymentSimulator>> = all
+export const paymentNames = Object.keys(all) as PaymentName[]
+
+/** A simulated provider of payments: the values of a shop's settings, and its webhook. */
+type SimulatedPayments = {
+  [Name in PaymentName]: ReturnType<ReturnType<(typeof all)[Name]>['shop']> &
+    Pick<PaymentSimulator, 'setWebhook' | 'webhooksSent'>
+}
+
+export interface Sandbox extends SimulatedPayments {
   url: string
   smtpUrl: string
   mailUrl: string
-  stripe: {
-    apiBase: string
-    publishableKey: string
-    secretKey: string
-    webhookSecret: string
-    scriptUrl: string
-    setWebhook: (url: string | null, secret?: string) => void
-    /** Resolves when no webhook is being sent. */
-    webhooksSent: () => Promise<void>
-  }
-  /** The values of a shop's SQUARE_ variables. */
-  square: SquareKeys & {
-    webhookUrl: null
-    apiBase: string
-    scriptUrl: string
-    setWebhook: (url: string | null) => void
-    webhooksSent: () => Promise<void>
-  }
-  /** The values of a shop's TRUELAYER_ variables. */
-  truelayer: TruelayerShop & {
-    setWebhook: (url: string | null) => void
-    webhooksSent: () => Promise<void>
-  }
   /** Adds the seats of events that a shop sells by seats.io charts. */
   setCharts: (events: readonly SeatsioEvent[]) => void
   /** Gives the shop's URL, e.g. `http://localhost:3000`, to every simulator that sends events. */
@@ -97,45 +78,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const ids = options.ids ?? randomIds
   const dataDir = options.dataDir ?? null
   const host = options.host ?? '127.0.0.1'
-  const keys = {
-    publishableKey: options.publishableKey ?? 'pk_test_sandbox',
-    secretKey: options.secretKey ?? 'sk_test_sandbox',
-    webhookSecret: options.webhookSecret ?? 'whsec_sandbox',
-  }
   let url = ''
-  const stripe = createStripe(
-    {
-      ...keys,
-      webhookUrl: options.webhookUrl ?? null,
+  const simulators = paymentNames.map((name): [PaymentName, PaymentSimulator] => [
+    name,
+    payments[name]({
+      clock,
+      ids,
+      post: options.post ?? httpPost,
+      url: () => url,
+      stateFile: dataDir && join(dataDir, `${name}.jsonl`),
       settleAfterMs: options.settleAfterMs ?? 5000,
-      stateFile: dataDir && join(dataDir, 'stripe.jsonl'),
-    },
-    clock,
-    ids,
-    options.post ?? httpPost,
-    () => url,
-  )
-  const squareKeys: SquareKeys = {
-    accessToken: 'EAAA-sandbox',
-    applicationId: 'sandbox-sq0idb-sandbox',
-    webhookSignatureKey: 'square-webhook-sandbox',
-  }
-  const square = createSquare(
-    {
-      ...squareKeys,
-      settleAfterMs: options.settleAfterMs ?? 5000,
-      stateFile: dataDir && join(dataDir, 'square.jsonl'),
-    },
-    { clock, ids, post: options.post ?? httpPost, url: () => url },
-  )
-  const truelayer = createTruelayer(
-    {
-      stateFile: dataDir && join(dataDir, 'truelayer.jsonl'),
-      settleAfterMs: options.bankMs ?? 1000,
-      slowAfterMs: options.slowBankMs ?? 20_000,
-    },
-    { clock, ids, post: options.post ?? httpPost, url: () => url },
-  )
+      bankMs: options.bankMs ?? 1000,
+      slowBankMs: options.slowBankMs ?? 20_000,
+    }),
+  ])
   const seatsio = createSeatsio(dataDir && join(dataDir, 'seatsio.jsonl'), {
     clock,
     ids,
@@ -149,9 +105,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.post ?? httpPost,
   )
   const vendors: readonly Vendor[] = [
-    stripe,
-    truelayer,
-    square,
+    ...simulators.map(([, simulator]) => simulator),
     seatsio,
     createTwilio(dataDir && join(dataDir, 'twilio.jsonl'), clock, ids),
     createHcaptcha(clock, ids),
@@ -191,34 +145,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   url = options.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   for (const vendor of vendors) vendor.resume()
 
+  const simulated = Object.fromEntries(
+    simulators.map(([name, simulator]) => {
+      const { setWebhook, webhooksSent } = simulator
+      return [name, { ...simulator.shop(), setWebhook, webhooksSent }]
+    }),
+  ) as unknown as SimulatedPayments
+  if (options.webhookUrl !== undefined) simulated.stripe.setWebhook(options.webhookUrl)
   return {
+    ...simulated,
     url,
     smtpUrl: `smtp://127.0.0.1:${mail.smtpPort}`,
     mailUrl: `${url}/mail/`,
-    stripe: {
-      ...keys,
-      apiBase: url,
-      scriptUrl: `${url}/stripe.js`,
-      setWebhook: stripe.setWebhook,
-      webhooksSent: stripe.webhooksSent,
-    },
-    square: {
-      ...squareKeys,
-      webhookUrl: null,
-      apiBase: url,
-      scriptUrl: `${url}/square/v1/square.js`,
-      setWebhook: square.setWebhook,
-      webhooksSent: square.webhooksSent,
-    },
-    truelayer: {
-      ...truelayer.shop(),
-      setWebhook: truelayer.setWebhook,
-      webhooksSent: truelayer.webhooksSent,
-    },
     setShop(origin) {
-      stripe.setWebhook(`${origin}/webhooks/stripe/`)
-      square.setWebhook(`${origin}/webhooks/square/`)
-      truelayer.setWebhook(`${origin}/webhooks/truelayer/`)
+      for (const name of paymentNames) simulated[name].setWebhook(`${origin}/webhooks/${name}/`)
       mail.setShop(origin)
     },
     setCharts: seatsio.putEvents,

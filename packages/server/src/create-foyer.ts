@@ -1,6 +1,3 @@
-import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
-import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
-import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
 import { hostname } from 'node:os'
 import { pino } from 'pino'
 import { assembleFoyer } from './assemble-foyer.ts'
@@ -24,31 +21,24 @@ import { shareMetrics } from './platform/processes/metrics-of-all.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { untilThere } from './platform/database/until-there.ts'
 import { chooseLookup } from './providers/address-lookup/choose-lookup.ts'
-import { createTruelayerProvider } from './providers/bank/truelayer.ts'
 import { createAltchaProvider, createWorkProvider } from './providers/captcha/altcha.ts'
 import { createHcaptchaProvider } from './providers/captcha/hcaptcha.ts'
-import { createStripeProvider } from './providers/card/stripe.ts'
+import { openVendors, type OpenableConfigs } from './providers/payment/vendors.ts'
 import { createSentryReports } from './providers/error-reports/sentry.ts'
 import { createSmtpProvider } from './providers/mail/smtp.ts'
 import { createApplePasses } from './providers/passes/apple.ts'
 import { createGooglePasses } from './providers/passes/google.ts'
 import { createSeatsioSeating } from './providers/seating/seatsio.ts'
 import { createTwilioProvider } from './providers/sms/twilio.ts'
-import { createSquareProvider } from './providers/square/square.ts'
 import { createWebhookSender } from './providers/webhooks/http-sender.ts'
 import { renderInThreads } from './rendering/render-in-threads.ts'
 import type { SeatsioConfig } from './config/seatsio-config.ts'
-import type { SquareConfig } from './config/square-config.ts'
-import type { StripeConfig } from './config/stripe-config.ts'
-import type { TruelayerConfig } from './config/truelayer-config.ts'
 import type { TwilioConfig } from './config/twilio-config.ts'
 
 interface ProviderSettings {
   readonly publicUrl: string
-  readonly stripe: StripeConfig
-  readonly square: SquareConfig | null
+  readonly payments: OpenableConfigs
   readonly seatsio: SeatsioConfig | null
-  readonly truelayer: TruelayerConfig | null
   readonly twilio: TwilioConfig | null
   readonly smtpUrl: string
 }
@@ -86,19 +76,14 @@ export async function createFoyer(
   const rendering = renderInThreads(config.renderThreads, log)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
-    bank:
-      settings.truelayer === null
-        ? null
-        : createTruelayerProvider(settings.truelayer, {
-            now: () => clock.now(),
-            returnUrl: `${settings.publicUrl}${truelayerReturn.path}`,
-            webhookPath: truelayerWebhook.path,
-          }),
+    ...openVendors(settings.payments, {
+      now: () => clock.now(),
+      publicUrl: settings.publicUrl,
+    }),
     captcha:
       config.hcaptcha === null
         ? createAltchaProvider(secrets)
         : createHcaptchaProvider(config.hcaptcha, settings.publicUrl),
-    card: createStripeProvider(settings.stripe, () => clock.now()),
     mail,
     passes: {
       apple:
@@ -113,13 +98,6 @@ export async function createFoyer(
     },
     seating: settings.seatsio && createSeatsioSeating(settings.seatsio),
     sms: settings.twilio === null ? null : createTwilioProvider(settings.twilio),
-    square:
-      settings.square === null
-        ? null
-        : createSquareProvider(
-            settings.square,
-            settings.square.webhookUrl ?? `${settings.publicUrl}${squareWebhook.path}`,
-          ),
     webhooks: createWebhookSender({
       allowLoopback: config.sandbox !== null,
       allowHttp: !config.production,

@@ -13,13 +13,11 @@ import type { PageRenderers } from './platform/http/pages.ts'
 import type { Nearby } from './platform/replica/nearby.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { AddressLookupProvider } from './providers/address-lookup/port.ts'
-import type { BankProvider } from './providers/bank/port.ts'
 import type { CaptchaProvider, WorkProvider } from './providers/captcha/port.ts'
-import type { CardProvider } from './providers/card/port.ts'
 import type { MailProvider } from './providers/mail/port.ts'
 import type { ApplePasses, GooglePasses } from './providers/passes/port.ts'
 import type { HostedSeating } from './providers/seating/port.ts'
-import type { SquareProvider } from './providers/square/port.ts'
+import type { PaymentProviders } from './providers/payment/vendors.ts'
 import type { SmsProvider } from './providers/sms/port.ts'
 import type { WebhookSender } from './providers/webhooks/port.ts'
 import type { Rendering } from './rendering/rendering.ts'
@@ -56,13 +54,10 @@ export interface FoyerParts {
   readonly providers: Providers
 }
 
-/** One adapter per port, chosen by the configuration. */
-export interface Providers {
+/** One adapter per port, chosen by the configuration; of payments one for each provider the shop is connected to. */
+export interface Providers extends PaymentProviders {
   readonly addressLookup: AddressLookupProvider
-  /** Null when the shop is not connected to one, so that it is not offered. */
-  readonly bank: BankProvider | null
   readonly captcha: CaptchaProvider
-  readonly card: CardProvider
   readonly mail: MailProvider
   /** Null when tickets cannot be kept in that vendor's wallet. */
   readonly passes: { readonly apple: ApplePasses | null; readonly google: GooglePasses | null }
@@ -70,8 +65,6 @@ export interface Providers {
   readonly seating: HostedSeating | null
   /** Null when the shop sends no text messages. */
   readonly sms: SmsProvider | null
-  /** Null when the shop is not connected: organisers with a Square account are then paid by the platform's card account. */
-  readonly square: SquareProvider | null
   /** Posts to the receivers of organisers. */
   readonly webhooks: WebhookSender
   /** What a place in a queue costs a browser. */

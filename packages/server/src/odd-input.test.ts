@@ -26,7 +26,7 @@ beforeAll(async () => {
   shop = closing(
     await createTestFoyer({
       ids: { oneTimeCode: () => code },
-      providers: { bank: createFakeBankProvider(), square: createFakeSquareProvider() },
+      providers: { truelayer: createFakeBankProvider(), square: createFakeSquareProvider() },
     }),
   )
   wire = (await seedShow(shop.db)).stock.wire

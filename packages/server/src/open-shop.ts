@@ -17,6 +17,7 @@ import type { Database } from './platform/database/db.ts'
 import { bindJobs } from './platform/jobs/jobs.ts'
 import type { SandboxProcess } from './platform/sandbox-process.ts'
 import { untilThere } from './platform/database/until-there.ts'
+import { openableConfigs } from './providers/payment/vendors.ts'
 import { seatsioOfSandbox } from './config/seatsio-config.ts'
 import { twilioOfSandbox } from './config/twilio-config.ts'
 import { warnOfOverrides } from './warn-of-overrides.ts'
@@ -83,21 +84,17 @@ async function showCharts(db: Database, sandbox: SandboxProcess): Promise<void> 
 
 /** The providers' URLs: those of the settings, else the simulators'. */
 export function providerSettingsOf(config: Config, sandbox: SandboxProcess | null) {
-  const stripe = config.stripe ?? sandbox?.stripe
-  const square = config.square ?? sandbox?.square ?? null
-  const truelayer = config.truelayer ?? sandbox?.truelayer ?? null
+  const payments = openableConfigs(config, sandbox)
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
-  if (stripe === undefined || smtpUrl === undefined) {
+  if (payments === null || smtpUrl === undefined) {
     throw new ConfigError([
       'STRIPE_SECRET_KEY (with its publishable key and webhook secret) and SMTP_URL are needed when FOYER_SANDBOX is off.',
     ])
   }
   return {
     publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
-    stripe,
-    square,
+    payments,
     seatsio: config.seatsio ?? (sandbox === null ? null : seatsioOfSandbox(sandbox.url)),
-    truelayer,
     twilio: config.twilio ?? (sandbox === null ? null : twilioOfSandbox(sandbox.url)),
     smtpUrl,
   }

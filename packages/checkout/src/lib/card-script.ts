@@ -23,7 +23,6 @@ export async function loadCardScript(url: string | null): Promise<void> {
 
 /** Starts loading the script as soon as there is a reservation to pay for; a failure shows when the script is needed. */
 export function prepareCardScript(config: PageConfig, checkout: Checkout): void {
-  if (config.cardScriptUrl === undefined || checkout.opoa.provider === 'square') return
-  if (!checkout.can_pay_by.includes('stripe')) return
+  if (config.cardScriptUrl === undefined || !checkout.can_pay_by.includes('stripe')) return
   loadCardScript(config.cardScriptUrl).catch(() => undefined)
 }

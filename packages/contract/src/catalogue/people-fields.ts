@@ -22,6 +22,7 @@ import {
   text,
   timeZone,
 } from './fields.ts'
+import { accountWayNames } from '../ways/ways.ts'
 
 /** A random key has many different characters; the same few characters repeated are easy to guess. */
 const isHardToGuess = (key: string): boolean => new Set(key).size >= 10
@@ -60,7 +61,7 @@ export const organiserFields = z.strictObject({
   saas: z.boolean().default(false),
   payment_account: z
     .strictObject({
-      provider: z.enum(['stripe', 'square']),
+      provider: z.enum(accountWayNames),
       merchant_id: text(),
       location_id: text().optional(),
     })

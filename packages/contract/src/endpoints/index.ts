@@ -45,12 +45,10 @@ import { javascriptSquare } from './payment/javascript-square.ts'
 import { payWithInstalment } from './payment/pay-with-instalment.ts'
 import { payWithSquare } from './payment/pay-with-square.ts'
 import { payWithTruelayer } from './payment/pay-with-truelayer.ts'
+import { providerWebhook } from './payment/provider-webhook.ts'
 import { removePaymentMethod } from './payment/remove-payment-method.ts'
 import { setDefaultPaymentMethod } from './payment/set-default-payment-method.ts'
-import { squareWebhook } from './payment/square.ts'
-import { stripeWebhook } from './payment/stripe.ts'
 import { stripeAuth } from './payment/stripe-auth.ts'
-import { truelayerWebhook } from './payment/truelayer.ts'
 import { truelayerReturn } from './payment/truelayer-return.ts'
 import { saveQuestionAnswers } from './questions/save-question-answers.ts'
 import { destroySale } from './sale/destroy-sale.ts'
@@ -113,12 +111,10 @@ export const endpoints: readonly Endpoint[] = [
   payWithInstalment,
   payWithSquare,
   payWithTruelayer,
+  providerWebhook,
   removePaymentMethod,
   setDefaultPaymentMethod,
-  squareWebhook,
-  stripeWebhook,
   stripeAuth,
-  truelayerWebhook,
   truelayerReturn,
   saveQuestionAnswers,
   destroySale,

@@ -10,6 +10,7 @@ import { marketingPreferences } from './marketing-preferences.ts'
 import { progress } from './progress.ts'
 import { givenAnswers, question, questionText } from './question.ts'
 import { ticketLine } from './ticket-line.ts'
+import { accountWayNames, onlineWayNames } from '../ways/ways.ts'
 
 const upcomingEvent = z.object({
   title: z.string(),
@@ -37,7 +38,7 @@ const scheduleEntry = z.object({ uk_due: z.string(), value: moneyNumber })
 const planOption = z.object({ label: z.string(), schedule: z.array(scheduleEntry) })
 
 /** `stripe` is the card form; `instalment` a payment plan. */
-export const paymentMethods = ['truelayer', 'stripe', 'square', 'instalment'] as const
+const paymentMethods = [...onlineWayNames, 'instalment'] as const
 
 /** The basket, and the sale it becomes. Money is in major units of `currency`. */
 export const checkout = z.object({
@@ -117,7 +118,7 @@ export const checkout = z.object({
   question_answers: givenAnswers,
 
   opoa: z.object({
-    provider: z.nullable(z.enum(['stripe', 'square'])),
+    provider: z.nullable(z.enum(accountWayNames)),
     merchant_id: z.nullable(z.string()),
     overridden: z.boolean(),
   }),

@@ -1,10 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { HttpPost } from '../http-post.ts'
-import type { Ids } from '../ids.ts'
 import { createObjectStore } from '../lib/object-store.ts'
 import { openStateLog } from '../lib/state-log.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
-import type { Vendor } from '../vendor.ts'
+import type { PaymentSimulator, SimulatorNeeds } from '../payment-simulator.ts'
 import { squareApi } from './api.ts'
 import { squareBrowserRoutes } from './browser-routes.ts'
 import { challengePages } from './challenge-page.ts'
@@ -12,45 +9,45 @@ import { squareControls } from './control.ts'
 import type { Tables } from './objects.ts'
 import { squarePanel } from './panel.ts'
 import { resumeRefunds } from './refunds.ts'
-import { createSquareWebhooks, type SquareWebhooks } from './webhooks.ts'
+import { createSquareWebhooks } from './webhooks.ts'
 import type { SquareKeys, SquareWorld } from './world.ts'
 
-export interface SquareSettings extends SquareKeys {
-  settleAfterMs: number
-  /** The file that holds its state; null keeps nothing over a restart. */
-  stateFile: string | null
+/** The simulator's own keys, so that none of them is secret. */
+const keys: SquareKeys = {
+  accessToken: 'EAAA-sandbox',
+  applicationId: 'sandbox-sq0idb-sandbox',
+  webhookSignatureKey: 'square-webhook-sandbox',
 }
 
-export interface SquareSimulator extends Vendor {
-  setWebhook: SquareWebhooks['setUrl']
-  /** Resolves when no webhook is being sent. */
-  webhooksSent: SquareWebhooks['idle']
+/** The settings of a shop. */
+interface SquareShop extends SquareKeys {
+  webhookUrl: null
+  apiBase: string
+  scriptUrl: string
 }
 
 /** Square's Payments API, its browser script with the card form, and its webhooks. */
-export function createSquare(
-  settings: SquareSettings,
-  needs: {
-    readonly clock: Clock
-    readonly ids: Ids
-    readonly post: HttpPost
-    readonly url: () => string
-  },
-): SquareSimulator {
-  const { clock, ids, post, url } = needs
-  const { changes, log } = openStateLog(settings.stateFile)
+export function simulateSquare({
+  clock,
+  ids,
+  post,
+  url,
+  stateFile,
+  settleAfterMs,
+}: SimulatorNeeds): PaymentSimulator<SquareShop> {
+  const { changes, log } = openStateLog(stateFile)
   const store = createObjectStore<Tables>(log, changes)
-  const signatureKey = settings.webhookSignatureKey
+  const signatureKey = keys.webhookSignatureKey
   const webhooks = createSquareWebhooks({ store, clock, ids, post, signatureKey })
   const world: SquareWorld = {
     store,
     clock,
     ids,
-    keys: settings,
+    keys,
     faults: createApiFaults(),
     webhooks,
     url,
-    settleAfterMs: settings.settleAfterMs,
+    settleAfterMs,
     refundsFail: new Set(),
   }
   return {
@@ -72,6 +69,12 @@ export function createSquare(
       log.close()
       await Promise.resolve()
     },
+    shop: () => ({
+      ...keys,
+      webhookUrl: null,
+      apiBase: url(),
+      scriptUrl: `${url()}/square/v1/square.js`,
+    }),
     setWebhook: webhooks.setUrl,
     webhooksSent: webhooks.idle,
   }

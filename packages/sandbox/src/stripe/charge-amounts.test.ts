@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode } from '@foyer/contract/money.ts'
-import { limitsOf } from '@foyer/contract/rules/prices/charge-limits.ts'
+import { platformLimitsIn } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { describe, expect, test } from 'vitest'
 import { payNow, stripeShop } from '../testing/stripe-shop.ts'
 
@@ -7,7 +7,7 @@ describe('what is charged', () => {
   test('the limits that the shop keeps in each currency are taken, and less or more is refused', async () => {
     const { stripe } = await stripeShop()
     for (const code of Object.keys(currencies) as CurrencyCode[]) {
-      const limits = limitsOf('stripe', currencies[code])
+      const limits = platformLimitsIn(currencies[code])
       if (limits === null) throw new Error(`no limits in ${code}`)
       const { least, most, step } = limits
       const currency = code.toLowerCase()

@@ -1,9 +1,6 @@
-import type { Clock } from '../clock.ts'
-import type { HttpPost } from '../http-post.ts'
-import type { Ids } from '../ids.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
 import { openStateLog } from '../lib/state-log.ts'
-import type { Vendor } from '../vendor.ts'
+import type { PaymentSimulator, SimulatorNeeds } from '../payment-simulator.ts'
 import { stripeApi } from './api/index.ts'
 import { browserRoutes } from './browser-routes.ts'
 import { challengePages } from './challenge-page.ts'
@@ -13,48 +10,43 @@ import { resumeProcessing } from './payments/settle-payment.ts'
 import { resumeRefunds } from './payments/refund-payment.ts'
 import { createStore } from './store.ts'
 import { createWebhookSender } from './webhooks/sender.ts'
-import type { World } from './world.ts'
+import type { StripeKeys, World } from './world.ts'
 
-export interface StripeSettings {
-  publishableKey: string
-  secretKey: string
+/** The simulator's own keys, so that none of them is secret. */
+const keys = {
+  publishableKey: 'pk_test_sandbox',
+  secretKey: 'sk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+} satisfies StripeKeys & { webhookSecret: string }
+
+/** The settings of a shop. */
+interface StripeShop extends StripeKeys {
   webhookSecret: string
-  /** The URL of the webhook; null keeps the earlier one, or sends nothing if there was none. */
-  webhookUrl: string | null
-  settleAfterMs: number
-  /** The file that holds its state; null keeps nothing over a restart. */
-  stateFile: string | null
-}
-
-export interface StripeSimulator extends Vendor {
-  setWebhook: (url: string | null, secret?: string) => void
-  /** Resolves when no webhook is being sent. */
-  webhooksSent: () => Promise<void>
+  apiBase: string
+  scriptUrl: string
 }
 
 /** Stripe's API, its browser script and its webhooks. */
-export function createStripe(
-  settings: StripeSettings,
-  clock: Clock,
-  ids: Ids,
-  post: HttpPost,
-  url: () => string,
-): StripeSimulator {
-  const { changes, log } = openStateLog(settings.stateFile)
+export function simulateStripe({
+  clock,
+  ids,
+  post,
+  url,
+  stateFile,
+  settleAfterMs,
+}: SimulatorNeeds): PaymentSimulator<StripeShop> {
+  const { changes, log } = openStateLog(stateFile)
   const store = createStore(log, changes)
-  const webhooks = createWebhookSender(store, clock, post, settings.webhookSecret)
-  const setWebhook = (target: string | null, secret = settings.webhookSecret) =>
-    webhooks.setTarget(target, secret)
-  if (settings.webhookUrl !== null) setWebhook(settings.webhookUrl)
+  const webhooks = createWebhookSender(store, clock, post, keys.webhookSecret)
   const world: World = {
     store,
     clock,
     ids,
-    keys: settings,
+    keys,
     faults: createApiFaults(),
     webhooks,
     url,
-    settleAfterMs: settings.settleAfterMs,
+    settleAfterMs,
   }
   return {
     name: 'stripe',
@@ -75,7 +67,8 @@ export function createStripe(
       store.flush()
       log.close()
     },
-    setWebhook,
+    shop: () => ({ ...keys, apiBase: url(), scriptUrl: `${url()}/stripe.js` }),
+    setWebhook: (target, secret = keys.webhookSecret) => webhooks.setTarget(target, secret),
     webhooksSent: webhooks.idle,
   }
 }

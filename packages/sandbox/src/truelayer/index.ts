@@ -1,10 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { HttpPost } from '../http-post.ts'
-import type { Ids } from '../ids.ts'
 import { createObjectStore } from '../lib/object-store.ts'
 import { openStateLog } from '../lib/state-log.ts'
 import { createApiFaults } from '../lib/api-faults.ts'
-import type { Vendor } from '../vendor.ts'
+import type { PaymentSimulator, SimulatorNeeds } from '../payment-simulator.ts'
 import { truelayerApi } from './api.ts'
 import { bankPages } from './bank-page.ts'
 import { truelayerControls } from './control.ts'
@@ -17,7 +14,7 @@ import { createWebhookSender } from './webhooks.ts'
 import type { World } from './world.ts'
 
 /** The settings of a shop. */
-export interface TruelayerShop {
+interface TruelayerShop {
   readonly clientId: string
   readonly clientSecret: string
   readonly keyId: string
@@ -28,37 +25,19 @@ export interface TruelayerShop {
   readonly webhookKeys: string
 }
 
-export interface TruelayerSimulator extends Vendor {
-  /** Known once the sandbox listens. */
-  shop(): TruelayerShop
-  setWebhook: (url: string | null) => void
-  /** Resolves when no webhook is being sent. */
-  webhooksSent: () => Promise<void>
-}
-
-interface Settings {
-  /** The file that holds its state; null keeps nothing over a restart. */
-  readonly stateFile: string | null
-  readonly settleAfterMs: number
-  readonly slowAfterMs: number
-}
-
-interface Tools {
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly post: HttpPost
-  /** The origin of the sandbox. */
-  readonly url: () => string
-}
-
 /** The path that all its URLs begin with. */
 const prefix = '/truelayer'
 
 /** TrueLayer's API, its hosted bank page and its webhooks. */
-export function createTruelayer(
-  { stateFile, settleAfterMs, slowAfterMs }: Settings,
-  { clock, ids, post, url }: Tools,
-): TruelayerSimulator {
+export function simulateTruelayer({
+  clock,
+  ids,
+  post,
+  url,
+  stateFile,
+  bankMs,
+  slowBankMs,
+}: SimulatorNeeds): PaymentSimulator<TruelayerShop> {
   const { changes, log } = openStateLog(stateFile)
   const store = createObjectStore<Tables>(log, changes)
   const keys = createBankKeys()
@@ -67,7 +46,12 @@ export function createTruelayer(
   const webhooks = createWebhookSender({ store, clock, post, keys, jku })
   const faults = createApiFaults()
   const own = { store, clock, ids, keys, faults, webhooks, url: base }
-  const world: World = { ...own, settleAfterMs, slowAfterMs, refundsFail: new Set() }
+  const world: World = {
+    ...own,
+    settleAfterMs: bankMs,
+    slowAfterMs: slowBankMs,
+    refundsFail: new Set(),
+  }
   return {
     name: 'truelayer',
     async routes(app) {

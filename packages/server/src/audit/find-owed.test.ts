@@ -8,7 +8,7 @@ import { findOwed } from './find-owed.ts'
 
 describe('what is owed to buyers', () => {
   const bank = createFakeBankProvider()
-  const shop = shopForTests(async () => await createTestFoyer({ providers: { bank } }))
+  const shop = shopForTests(async () => await createTestFoyer({ providers: { truelayer: bank } }))
 
   it('when a provider refuses a refund then it is named until it has been sent again', async () => {
     const shows = changedShowsOf(shop, bank)

@@ -1,3 +1,5 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
+import { vendors } from '../providers/payment/vendors.ts'
 import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
@@ -69,10 +71,10 @@ async function compare(
   })
   for (const line of lostTable(found)) say(line)
   for (const line of lostSummary(found)) say(line)
-  if (foyer.providers.bank !== null)
-    say(
-      'TrueLayer lists what was settled, not what is on its way; its refunds were asked of each of the last 500 payments.',
-    )
+  for (const name of onlineWayNames) {
+    const { listNote } = vendors[name]
+    if (listNote !== undefined && foyer.providers[name] !== null) say(listNote)
+  }
   return found.isDone ? 0 : 1
 }
 

@@ -4,7 +4,6 @@ import type { Environment } from './environment.ts'
 import { dangerProblems } from './danger-config.ts'
 import { hcaptchaProblems } from './hcaptcha-config.ts'
 import { keyRingProblems } from './key-ring-config.ts'
-import { liveKeysOf } from './live-keys.ts'
 import { mailProblems } from './mail-config.ts'
 import { measureProblems } from './measure-config.ts'
 import { databaseProblems } from './database/database-config.ts'
@@ -12,11 +11,9 @@ import { passesProblems } from './passes-config.ts'
 import { poolerProblems } from './database/pooler-config.ts'
 import { replicaProblems } from './database/replica-config.ts'
 import { seatsioProblems } from './seatsio-config.ts'
-import { squareProblems } from './square-config.ts'
-import { stripeProblems, stripeTestKeys } from './stripe-config.ts'
 import { tracesProblems } from './traces-config.ts'
-import { truelayerProblems } from './truelayer-config.ts'
 import { twilioProblems } from './twilio-config.ts'
+import { liveKeysOf, paymentProblems } from '../providers/payment/vendors.ts'
 
 /** Everything that is wrong with settings that are well-formed, each in a sentence that says what to do. */
 export function problemsOf(values: Environment, sandbox: boolean): string[] {
@@ -29,10 +26,9 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
     ...keyRingProblems(values.FOYER_SECRET),
     ...mailProblems(values.SMTP_URL),
     ...dangerProblems(values),
+    ...paymentProblems(values, { production, staging }),
     ...pairProblems(values),
-    ...squareProblems(values, production, staging),
     ...seatsioProblems(values, production),
-    ...truelayerProblems(values, production, staging),
     ...twilioProblems(values, production),
     ...addressLookupProblems(values, production),
     ...measureProblems(values, production),
@@ -65,9 +61,6 @@ function productionProblems(values: Environment, sandbox: boolean): string[] {
       ['FOYER_SECRET', 'signs sessions and tickets'],
       ['PUBLIC_URL', 'is where buyers reach the shop'],
       ['SMTP_URL', 'sends codes and tickets'],
-      ['STRIPE_SECRET_KEY', 'takes payments'],
-      ['STRIPE_PUBLISHABLE_KEY', 'takes payments'],
-      ['STRIPE_WEBHOOK_SECRET', 'proves that payment messages are genuine'],
     ] as const
   )
     .filter(([name]) => values[name] === undefined)
@@ -81,32 +74,17 @@ function productionProblems(values: Environment, sandbox: boolean): string[] {
     ...(values.PUBLIC_URL?.startsWith('http:') === true
       ? ['PUBLIC_URL must start with https: in production.']
       : []),
-    ...(values.FOYER_STAGING
-      ? []
-      : stripeTestKeys(values).map(
-          (name) =>
-            `${name} is a test key; production needs a live one. For a test shop set FOYER_STAGING=1.`,
-        )),
     ...(values.MAIL_FROM.includes('localhost')
       ? ['MAIL_FROM is missing: mails need an address that buyers can answer to.']
       : []),
-    ...(values.STRIPE_SCRIPT_URL === undefined
-      ? []
-      : ['STRIPE_SCRIPT_URL may not be set in production: card forms come from Stripe alone.']),
-    ...(values.STRIPE_API_BASE === undefined
-      ? []
-      : ['STRIPE_API_BASE may not be set in production.']),
     ...hcaptchaProblems(values, values.FOYER_STAGING),
   ]
 }
 
 function pairProblems(values: Environment): string[] {
-  return [
-    ...stripeProblems(values),
-    ...((values.HCAPTCHA_SITE_KEY === undefined) === (values.HCAPTCHA_SECRET === undefined)
-      ? []
-      : ['HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET belong together.']),
-  ]
+  return (values.HCAPTCHA_SITE_KEY === undefined) === (values.HCAPTCHA_SECRET === undefined)
+    ? []
+    : ['HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET belong together.']
 }
 
 /** Why the shop cannot speak the configured language. */

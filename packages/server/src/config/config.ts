@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import { resolve } from 'node:path'
 import { addressLookupOf, type AddressLookupConfig } from './address-lookup-config.ts'
 import { growthOf, type GrowthConfig } from './growth-config.ts'
@@ -19,14 +20,12 @@ import type { KeyRing } from '../platform/secrets.ts'
 import { replicaOf } from './database/replica-config.ts'
 import { readShopFile, type Shop } from './shop-file.ts'
 import { seatsioOf, type SeatsioConfig } from './seatsio-config.ts'
-import { squareOf, type SquareConfig } from './square-config.ts'
-import { stripeOf, type StripeConfig } from './stripe-config.ts'
 import { tracesOf, type TracesConfig } from './traces-config.ts'
-import { truelayerOf, type TruelayerConfig } from './truelayer-config.ts'
 import { twilioOf, type TwilioConfig } from './twilio-config.ts'
+import { paymentConfigsOf, type PaymentConfigs } from '../providers/payment/vendors.ts'
 
 export interface Config
-  extends GrowthConfig, MailingConfig, MigrateConfig, PoolerConfig, ProcessConfig {
+  extends GrowthConfig, MailingConfig, MigrateConfig, PaymentConfigs, PoolerConfig, ProcessConfig {
   readonly production: boolean
   readonly test: boolean
   /** Production with the providers' test keys: a shop for trials, and marked as such. */
@@ -53,11 +52,8 @@ export interface Config
   readonly logLevel: string
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  readonly stripe: StripeConfig | null
-  readonly square: SquareConfig | null
   /** Null when there are no hosted seating charts. */
   readonly seatsio: SeatsioConfig | null
-  readonly truelayer: TruelayerConfig | null
   /** Null when the shop sends no text messages. */
   readonly twilio: TwilioConfig | null
   readonly passes: PassesConfig
@@ -117,7 +113,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
-  const useSandbox = values.FOYER_SANDBOX ?? (!production && values.STRIPE_SECRET_KEY === undefined)
+  const payments = paymentConfigsOf(values)
+  const useSandbox = values.FOYER_SANDBOX ?? (!production && payments[platformWay] === null)
   const shopProblems: string[] = []
   const shop = readShopFile(values.FOYER_SHOP_FILE, shopProblems)
   const problems = [...shopProblems, ...problemsOf(values, useSandbox)]
@@ -153,10 +150,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: values.LOG_LEVEL,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
-    stripe: stripeOf(values),
-    square: squareOf(values),
+    ...payments,
     seatsio: seatsioOf(values),
-    truelayer: truelayerOf(values),
     twilio: twilioOf(values),
     passes: passesOf(values),
     hcaptcha: hcaptchaOf(values),

@@ -2,7 +2,7 @@ import { overrideWords, type Override } from './danger-settings.ts'
 import { plainDatabase } from './database/database-config.ts'
 import type { Environment } from './environment.ts'
 import { weakKeyOf } from './key-ring-config.ts'
-import { liveKeysOf } from './live-keys.ts'
+import { liveKeysOf } from '../providers/payment/vendors.ts'
 import { plainMail } from './mail-config.ts'
 
 interface Danger {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
+import { paymentSettings } from '../providers/payment/vendors.ts'
 import { addressLookups } from './address-lookup-config.ts'
 import { dangerSettings } from './danger-settings.ts'
 import { growthEnvironment } from './growth-config.ts'
@@ -10,7 +11,6 @@ import { processEnvironment } from './process-config.ts'
 import { replicaEnvironment } from './database/replica-config.ts'
 import { seatsioRegions } from './seatsio-config.ts'
 import { tracesEnvironment } from './traces-config.ts'
-import { truelayerSettings } from './truelayer-config.ts'
 import { smsPerDay } from './twilio-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -62,23 +62,12 @@ export const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: z.string().default('Foyer <tickets@localhost.localdomain>'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: url.optional(),
-  STRIPE_SCRIPT_URL: url.optional(),
-  SQUARE_ACCESS_TOKEN: z.string().optional(),
-  SQUARE_APPLICATION_ID: z.string().optional(),
-  SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
-  SQUARE_WEBHOOK_URL: url.optional(),
-  SQUARE_API_BASE: url.optional(),
-  SQUARE_SCRIPT_URL: url.optional(),
   /** Settings for seating plans kept by seats.io. */
   SEATSIO_SECRET_KEY: z.string().optional(),
   SEATSIO_REGION: z.enum(seatsioRegions).default('eu'),
   SEATSIO_API_BASE: url.optional(),
   SEATSIO_CHART_JS: url.optional(),
-  ...truelayerSettings,
+  ...paymentSettings,
   /** Settings for text messages before the payments of a plan. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),

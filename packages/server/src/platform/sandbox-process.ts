@@ -4,17 +4,13 @@ import { getCompileCacheDir } from 'node:module'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
-import type { SquareConfig } from '../config/square-config.ts'
-import type { StripeConfig } from '../config/stripe-config.ts'
-import type { TruelayerConfig } from '../config/truelayer-config.ts'
+import type { SimulatedConfigs } from '../providers/payment/vendors.ts'
 
-export interface SandboxProcess {
+/** With the settings of each simulated provider of payments. */
+export interface SandboxProcess extends SimulatedConfigs {
   readonly url: string
   readonly mailUrl: string
   readonly smtpUrl: string
-  readonly stripe: StripeConfig
-  readonly square: SquareConfig
-  readonly truelayer: TruelayerConfig
   /** Tells the simulators the shop's origin, which receives their webhooks. */
   setShop(origin: string): void
   /** Gives the simulator the charts the shop sells by, because it has no designer for them. */
@@ -29,14 +25,11 @@ export interface SandboxChart {
   readonly layout: Readonly<Record<string, unknown>>
 }
 
-interface ReadyLine {
+interface ReadyLine extends SimulatedConfigs {
   msg: 'ready'
   url: string
   mailUrl: string
   smtpUrl: string
-  stripe: StripeConfig
-  square: SquareConfig
-  truelayer: TruelayerConfig
 }
 
 /** They strip the types of their browsers' scripts by a function of Node that is not final yet. */

@@ -1,4 +1,5 @@
 import type { ChangeFacts } from '../modules/changes/exports.ts'
+import type { AccountWayName, PaymentWayName } from '@foyer/contract/ways/ways.ts'
 import type { CheckoutState } from '@foyer/contract/flow/states.ts'
 import type { CardCharge, PaymentSource } from '../providers/payment/port.ts'
 import type { Guest } from '@foyer/contract/rules/guests/check-guests.ts'
@@ -9,12 +10,15 @@ import type { MessageDetails } from '../modules/webhooks/exports.ts'
 import type { FrozenPrices, SaleAddress } from '../modules/sale/exports.ts'
 
 /**
- * The content of columns for which PostgreSQL knows only that they hold JSON, or some text: values written and values read
+ * The content of columns for which PostgreSQL knows only that they hold JSON, or some text, such as the key of a row elsewhere: values written and values read
  * have this type. All other types come from the schema; a text column with a check has the check's values.
  * @public The types of statements (`npm run sql`), which are not committed, use it.
  */
 export interface ColumnTypes {
   'sale.state': CheckoutState
+  'sale.paying_by': PaymentWayName
+  'organiser.payment_provider': AccountWayName
+  'payment.provider': PaymentWayName
   'sale.delivery_address': SaleAddress
   'sale.billing_address': SaleAddress
   'sale.frozen_prices': FrozenPrices

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchLengthMaximum } from '../../limits.ts'
+import { waysToPay } from '../../ways/ways.ts'
 import { askedDay, documentKey, pathId, pathIds } from '../fields.ts'
 
 /** The lists of an organiser, as the addresses of the API and of the desk name them. */
@@ -16,18 +17,6 @@ export const listNames = [
   'payouts',
 ] as const
 export type ListName = (typeof listNames)[number]
-
-export const waysToPay = [
-  'card',
-  'bank',
-  'square',
-  'free',
-  'cash',
-  'invoice',
-  'voucher',
-  'credit',
-] as const
-export type WayToPay = (typeof waysToPay)[number]
 
 /** How a paid order stands; one that staff made and whose buyer has yet to pay it by a link is `waiting`. */
 export const paidOrderStates = ['paid', 'part_refunded', 'refunded'] as const

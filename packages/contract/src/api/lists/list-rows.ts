@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { disputeStates } from '../order/dispute-states.ts'
+import { waysToPay } from '../../ways/ways.ts'
 import { currency, email, minorUnits, time } from '../fields.ts'
 import {
   codeStates,
@@ -11,8 +12,10 @@ import {
   ticketStates,
   transferStates,
   voucherStates,
-  waysToPay,
 } from './list-filters.ts'
+
+/** `other`: a way that a newer version has written. */
+const shownWays = [...waysToPay, 'other'] as const
 
 const text = z.string()
 const count = z.int()
@@ -41,7 +44,7 @@ export const orderRow = z.strictObject({
   /** What its buyer still has to pay, by a plan or an invoice; null where others sell in the order, too. */
   owed: maybe(minorUnits),
   currency,
-  paid_by: z.array(z.enum(waysToPay)),
+  paid_by: z.array(z.enum(shownWays)),
   last4: maybe(text),
   codes: z.array(text),
   status: z.enum(shownOrderStates),
@@ -166,7 +169,7 @@ export const paymentRow = z.strictObject({
   paid_at: time,
   name: maybe(text),
   kind: z.enum(movementKinds),
-  way: z.enum(waysToPay),
+  way: z.enum(shownWays),
   last4: maybe(text),
   /** What the buyer paid, and what goes back to them: all of it, with fees. Where others sell in the order, it stays between the buyer and the shop. */
   amount: maybe(minorUnits),

@@ -1,10 +1,13 @@
 import { t } from '@foyer/language/texts.ts'
 import { disputeStateTitle } from '../order/dispute-state-texts.ts'
+import { wayNameOf, waysToPay, wayTitle } from '../../ways/ways.ts'
 import { disputeStates } from '../order/dispute-states.ts'
 
 /** What the values of a list's states are called, in whichever list they stand. */
 const stateTexts: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(disputeStates.map((state) => [state, () => disputeStateTitle(state)])),
+  ...Object.fromEntries(waysToPay.map((word) => [word, () => wayTitle(wayNameOf(word))])),
+  other: () => t('Another way'),
   waiting: () => t('Waiting for payment'),
   paid: () => t('Paid'),
   part_refunded: () => t('Refunded in part'),
@@ -32,14 +35,6 @@ const stateTexts: Readonly<Record<string, () => string>> = {
   sending: () => t('Being sent'),
   failed: () => t('Failed'),
   bounced: () => t('Came back'),
-  card: () => t('Card'),
-  bank: () => t('Bank'),
-  square: () => t('Square'),
-  free: () => t('Free'),
-  cash: () => t('Cash'),
-  invoice: () => t('Invoice'),
-  voucher: () => t('Gift voucher'),
-  credit: () => t('Exchange'),
   percent: () => t('Percent'),
   fixed_per_ticket: () => t('Off each ticket'),
   receipt: () => t('Receipt'),

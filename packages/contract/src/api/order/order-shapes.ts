@@ -123,7 +123,8 @@ export const disputeShape = z.strictObject({
   respond_by: z.nullable(time),
   made_at: time,
   /** Where it is answered, for those who have an account there. */
-  url: z.string(),
+  /** Where it is answered; null where its provider has no page for that. */
+  url: z.nullable(z.string()),
 })
 
 /** Money that was given back, was refused on its way and was not sent again: it is still owed. */

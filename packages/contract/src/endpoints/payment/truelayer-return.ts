@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { providerIdMaximum } from '../../limits.ts'
 import { defineEndpoint } from '../../endpoint.ts'
+import { bankWay } from './bank-way.ts'
 import { wireOptionalText, wireRequest } from '../../wire.ts'
 
 /** The query names a payment but never proves one. */
@@ -12,6 +13,7 @@ export const truelayerReturn = defineEndpoint({
   summary:
     'Where the bank sends the buyer back to; asks the provider how it went and leads to the checkout, or in another browser to a page that says so.',
   request: wireRequest({
+    ...bankWay,
     payment_id: wireOptionalText(providerIdMaximum),
     /** Set when the buyer abandoned the payment at the bank, e.g. `tl_hpp_abandoned`. */
     error: wireOptionalText(providerIdMaximum),

@@ -3,14 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { currencies, type Currency } from '../../money.ts'
 import { methodsOffered } from '../methods-offered.ts'
 import { donationBounds, donationFee } from '../donation-fee.ts'
-import {
-  chargeable,
-  leastCharge,
-  limitsOf,
-  mostCharge,
-  stepOf,
-  whyNotCharged,
-} from './charge-limits.ts'
+import { chargeable, leastCharge, mostCharge, stepOf, whyNotCharged } from './charge-limits.ts'
 import type { DiscountCode } from './discount.ts'
 import { priceBasket, type BasketToPrice } from './order-total.ts'
 import { withDonation } from './total-due.ts'
@@ -47,20 +40,6 @@ describe('what a card is charged', () => {
     }
     expect(donationBounds(GBP)).toEqual({ least: 100, most: 1_000_000 })
     expect(donationBounds(JPY)).toEqual({ least: 50, most: 1_000_000 })
-  })
-
-  test('whatever the card is charged, the providers in its place take too, unless it is more than they take at once', () => {
-    const others = (['square', 'truelayer'] as const).flatMap((provider) =>
-      Object.values(currencies).flatMap((currency) => {
-        const limits = limitsOf(provider, currency)
-        return limits === null ? [] : { currency, limits }
-      }),
-    )
-    expect(others).toHaveLength(8)
-    for (const { currency, limits } of others) {
-      expect(limits.least).toBeLessThanOrEqual(leastCharge(currency))
-      expect(stepOf(currency) % limits.step).toBe(0)
-    }
   })
 })
 
@@ -152,7 +131,7 @@ describe('a basket', () => {
           provider: null,
           hasPlan: false,
           blocked: false,
-          bankUnavailable: true,
+          takes: (way) => way === 'stripe' && whyNotCharged(priced.total, currency) === null,
         })
         expect(methods).toEqual(priced.total === 0 ? [] : ['stripe'])
         // Its parts still add up, and no line pays less than nothing.

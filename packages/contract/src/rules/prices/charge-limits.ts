@@ -1,7 +1,6 @@
-import { squareMaximum } from '../../limits.ts'
 import type { Currency, CurrencyCode, Minor } from '../../money.ts'
 
-/** The amounts that a provider of payments charges in one currency, in minor units. */
+/** The amounts that a provider charges in one currency, in minor units. */
 export interface ChargeLimits {
   readonly least: Minor
   readonly most: Minor
@@ -34,79 +33,43 @@ const stripeLeast = {
   USD: 50,
 } as const satisfies Record<CurrencyCode, Minor>
 
-const anyAmount = { least: 1, most: eightDigits, step: 1 }
-const ofSquare = { least: 1, most: squareMaximum, step: 1 }
-
 /**
- * What the other providers charge; a currency that is left out they do not take at all.
- * Square: https://developer.squareup.com/docs/payment-minimums. TrueLayer pays into accounts in pounds and euros, from a penny on.
+ * What the platform's account for cards charges: it takes every currency. Amounts of three decimals have to end in 0. Were they sold in: ISK and UGX are written in
+ * hundredths and end in 00; HUF and TWD are special only when they are paid out.
  */
-const otherLimits: Readonly<
-  Record<'square' | 'truelayer', Readonly<Partial<Record<CurrencyCode, ChargeLimits>>>>
-> = {
-  square: {
-    AUD: ofSquare,
-    CAD: ofSquare,
-    EUR: ofSquare,
-    GBP: ofSquare,
-    JPY: ofSquare,
-    USD: ofSquare,
-  },
-  truelayer: { EUR: anyAmount, GBP: anyAmount },
-}
-
-export type ChargingProvider = 'stripe' | keyof typeof otherLimits
-
-/** What a provider charges in this currency; null when it takes none of it. */
-export function limitsOf(provider: ChargingProvider, currency: Currency): ChargeLimits | null {
-  if (provider === 'stripe') return ofEverybody(currency)
-  const known: Readonly<Record<string, ChargeLimits | undefined>> = otherLimits[provider]
-  return known[currency.code] ?? null
-}
-
-/** Whether a provider charges this amount. */
-export function canCharge(provider: ChargingProvider, currency: Currency, amount: Minor): boolean {
-  const limits = limitsOf(provider, currency)
-  return limits !== null && amount % limits.step === 0 && isWithin(amount, limits)
-}
-
-const isWithin = (amount: Minor, { least, most }: ChargeLimits): boolean =>
-  amount >= least && amount <= most
-
-/**
- * The limits that every basket keeps: its buyer may always pay by card, at the platform's account. Amounts of three decimals have to end
- * in 0 there. Were they sold in: ISK and UGX are written in hundredths and end in 00; HUF and TWD are special only when they are paid out.
- */
-function ofEverybody({ code, decimals }: Currency): ChargeLimits {
+export function platformLimitsIn({ code, decimals }: Currency): ChargeLimits {
   const leasts: Readonly<Record<string, Minor | undefined>> = stripeLeast
   const step = decimals > 2 ? 10 : 1
   return { least: leasts[code] ?? 1, most: eightDigits - (eightDigits % step), step }
 }
 
 /** The steps in which money moves at a provider, and so also in which it goes back. */
-export const stepOf = (currency: Currency): Minor => ofEverybody(currency).step
+export const stepOf = (currency: Currency): Minor => platformLimitsIn(currency).step
 
 /** The least that can be charged. */
-export const leastCharge = (currency: Currency): Minor => ofEverybody(currency).least
+export const leastCharge = (currency: Currency): Minor => platformLimitsIn(currency).least
 
 /** The most that can be charged at once. */
-export const mostCharge = (currency: Currency): Minor => ofEverybody(currency).most
+export const mostCharge = (currency: Currency): Minor => platformLimitsIn(currency).most
 
 /**
  * What of an amount a card can be charged: all of it, or without what its last digit has too much; nothing of an amount that
  * is too small. The rest is for nobody to pay. An amount that is too large stays as it is (`whyNotCharged`).
  */
 export function chargeable(amount: Minor, currency: Currency): Minor {
-  const { least, step } = ofEverybody(currency)
+  const { least, step } = platformLimitsIn(currency)
   return amount < least ? 0 : amount - (amount % step)
 }
 
-/** Why a price cannot be charged: it is too small, too large, or finer than a card can be charged. Nothing is free. */
+/**
+ * Why a price cannot be charged: it is too small, too large, or finer than a card can be charged. Nothing is free. Every
+ * basket keeps the limits of the platform's account, because its buyer may always pay there.
+ */
 export function whyNotCharged(
   amount: Minor,
   currency: Currency,
 ): 'too_small' | 'too_large' | 'too_fine' | null {
-  const { least, most, step } = ofEverybody(currency)
+  const { least, most, step } = platformLimitsIn(currency)
   if (amount === 0) return null
   if (amount < least) return 'too_small'
   if (amount > most) return 'too_large'

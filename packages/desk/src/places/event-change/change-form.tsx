@@ -25,7 +25,7 @@ import { whatHappens } from './what-happens.ts'
 import { ChoiceOfBuyers, type LetterProps } from './choice-of-buyers.tsx'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { DescriptionList } from '@foyer/ui/description-list/description-list.tsx'
-import { wayText } from '../../parts/figures/way-text.ts'
+import { wayTitle } from '@foyer/contract/ways/ways.ts'
 import { Money } from '../../parts/money.tsx'
 
 export type EventFigures = AnswerOf<typeof getEventFigures>
@@ -161,7 +161,7 @@ function WhoIsAffected({ preview }: { preview: ChangePreview }) {
       {kind === 'cancel' && money.length > 0 && (
         <DescriptionList
           rows={money.map(({ provider, currency, amount, orders }) => ({
-            term: wayText(provider),
+            term: wayTitle(provider),
             detail: <Money minor={amount} currency={currency} />,
             note: ordersText(orders),
           }))}

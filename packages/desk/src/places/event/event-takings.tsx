@@ -11,7 +11,7 @@ import { dayAfter, dayOf } from '../../parts/figures/day-text.ts'
 import { TakingsByDay } from '../../parts/figures/takings/takings-by-day.tsx'
 import { TakingsFigures } from '../../parts/figures/takings/takings-figures.tsx'
 import { TakingsRows } from '../../parts/figures/takings/takings-rows.tsx'
-import { wayText } from '../../parts/figures/way-text.ts'
+import { wayTitle } from '@foyer/contract/ways/ways.ts'
 import { Loading } from '../../parts/loading.tsx'
 
 type Takings = AnswerOf<typeof getTakings>
@@ -54,7 +54,7 @@ function Shown({ takings }: { takings: Takings }) {
       <Disclosure label={t('Takings by way of paying')}>
         <TakingsRows
           head={t('Paid by')}
-          rows={takings.by_way.map((row) => ({ ...row, key: row.way, name: wayText(row.way) }))}
+          rows={takings.by_way.map((row) => ({ ...row, key: row.way, name: wayTitle(row.way) }))}
         />
       </Disclosure>
     </>

@@ -1,7 +1,7 @@
 import { t } from '@foyer/language/texts.ts'
 import { Money, moneyText } from '../../parts/money.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
-import { providerText } from './order-texts.ts'
+import { wayTitle } from '@foyer/contract/ways/ways.ts'
 
 /** What the order costs, how that was paid where an exchange paid for it, and what of it is not there any more. */
 export function OrderAmount() {
@@ -34,7 +34,7 @@ export function amountNotes(order: Order): string[] {
   if (credit > 0 && !isOpen)
     for (const { provider, amount, is_credit: isCredit } of payments)
       if (!isCredit && amount !== null && amount > 0)
-        notes.push(t('{amount}, {way}', { amount: money(amount), way: providerText(provider) }))
+        notes.push(t('{amount}, {way}', { amount: money(amount), way: wayTitle(provider) }))
   const went = refunds.filter((one) => one.state !== 'failed')
   const exchanged = sumOf(went.filter((one) => one.credited_to !== null))
   const refunded = sumOf(went.filter((one) => one.credited_to === null))

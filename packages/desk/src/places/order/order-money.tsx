@@ -9,7 +9,8 @@ import { Money } from '../../parts/money.tsx'
 import { dayText } from '../../parts/figures/day-text.ts'
 import { timeText } from '../../parts/time.tsx'
 import { type Order, useOpenOrder } from './order-context.ts'
-import { providerText, refundStateTexts } from './order-texts.ts'
+import { wayTitle } from '@foyer/contract/ways/ways.ts'
+import { refundStateTexts } from './order-texts.ts'
 import { priceRows } from './price-rows.tsx'
 import { OrderSection } from './order-section.tsx'
 
@@ -58,8 +59,7 @@ export function OrderMoney() {
 
 function paymentRow(one: Order['payments'][number], currency: string): DescriptionRow {
   const { id, is_credit: isCredit, card_last4: digits } = one
-  const provider =
-    digits === null ? providerText(one.provider) : t('Card ending {digits}', { digits })
+  const provider = digits === null ? wayTitle(one.provider) : t('Card ending {digits}', { digits })
   return {
     term: isCredit
       ? t('{provider}, from the exchanged tickets, payment {id}', { provider, id })

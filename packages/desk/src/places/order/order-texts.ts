@@ -81,14 +81,3 @@ export const refundStateTexts = {
   succeeded: t('arrived'),
   failed: t('refused'),
 } as const
-
-export function providerText(provider: string): string {
-  const names: Readonly<Record<string, string>> = {
-    stripe: t('Card'),
-    truelayer: t('Bank'),
-    square: t('Square'),
-    cash: t('Cash'),
-    invoice: t('Invoice'),
-  }
-  return names[provider] ?? provider
-}

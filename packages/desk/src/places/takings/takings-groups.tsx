@@ -4,7 +4,7 @@ import { t } from '@foyer/language/texts.ts'
 import { Disclosure } from '@foyer/ui/disclosure/disclosure.tsx'
 import { useOrganiser } from '../../lib/session.ts'
 import { TakingsRows } from '../../parts/figures/takings/takings-rows.tsx'
-import { wayText } from '../../parts/figures/way-text.ts'
+import { wayTitle } from '@foyer/contract/ways/ways.ts'
 import { paymentsBehind } from './payments-behind.ts'
 
 type Takings = AnswerOf<typeof getTakings>
@@ -56,7 +56,7 @@ export function TakingsGroups({ takings }: { takings: Takings }) {
           rows={takings.by_way.map((row) => ({
             ...row,
             key: row.way,
-            name: wayText(row.way),
+            name: wayTitle(row.way),
             to: paymentsBehind(key, takings, { way: row.way }),
           }))}
         />

@@ -1,3 +1,4 @@
+import { vendorName } from '@foyer/contract/ways/ways.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { money } from '../../format/money.ts'
@@ -6,7 +7,8 @@ import { operatorLetter } from './operator-letter.tsx'
 
 /** A mail to the operator: money was refunded at the provider, past the shop; it says what that means for the tickets. */
 export function refundByHandMail(refund: MailPayloads['refund_by_hand']): RenderedMail {
-  const { siteName, provider, isOrderRefunded } = refund
+  const { siteName, isOrderRefunded } = refund
+  const provider = vendorName(refund.provider)
   const amount = money(refund.amount, refund.currency)
   const reference = groupedReference(refund.reference)
   const command = `npm run refund -- ${refund.reference}`

@@ -1,3 +1,4 @@
+import { vendorName } from '@foyer/contract/ways/ways.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { t } from '@foyer/language/texts.ts'
 import { money } from '../../format/money.ts'
@@ -6,7 +7,8 @@ import { operatorLetter } from './operator-letter.tsx'
 
 /** A mail to the operator: a buyer's money is still owed; it says how to send only that again. */
 export function refundFailedMail(refund: MailPayloads['refund_failed']): RenderedMail {
-  const { siteName, provider } = refund
+  const { siteName } = refund
+  const provider = vendorName(refund.provider)
   const amount = money(refund.amount, refund.currency)
   const reference = groupedReference(refund.reference)
   const subject = t('A refund of {amount} has failed', { amount })

@@ -1,9 +1,8 @@
+import { onlineWayNames, onlineWays } from '@foyer/contract/ways/ways.ts'
 import type { Config } from '../../config/config.ts'
 import { createManualClock } from '../../platform/clock.ts'
-import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
-import { createStripeProvider } from '../../providers/card/stripe.ts'
 import { PaymentProviderError, type PaymentProvider } from '../../providers/payment/port.ts'
-import { createSquareProvider } from '../../providers/square/square.ts'
+import { openVendor, vendors } from '../../providers/payment/vendors.ts'
 import { adviceOn } from './advice-on.ts'
 import { checkSeatsio } from './check-seatsio.ts'
 import { checkTwilio } from './check-twilio.ts'
@@ -16,22 +15,13 @@ const nobodys = '00000000-0000-4000-8000-000000000000'
 export async function checkKeys(config: Config): Promise<Finding[]> {
   // The question depends on no time, and no buyer comes back from it.
   const clock = createManualClock('2026-01-01')
-  const nowhere = { now: () => clock.now(), returnUrl: '', webhookPath: '' }
-  const asked: [string, string, Pick<PaymentProvider, 'read'> | null][] = [
-    [
-      'Stripe',
-      'STRIPE_SECRET_KEY',
-      config.stripe && createStripeProvider(config.stripe, nowhere.now),
-    ],
-    ['Square', 'SQUARE_ACCESS_TOKEN', config.square && createSquareProvider(config.square, '')],
-    [
-      'TrueLayer',
-      'TRUELAYER_CLIENT_ID and TRUELAYER_CLIENT_SECRET',
-      config.truelayer && createTruelayerProvider(config.truelayer, nowhere),
-    ],
-  ]
+  const nowhere = { now: () => clock.now(), publicUrl: '' }
   return await Promise.all([
-    ...asked.map(async ([name, keys, provider]) => await ask(name, keys, provider)),
+    ...onlineWayNames.map(async (name) => {
+      const settings = config[name]
+      const provider = settings === null ? null : openVendor(name, settings, nowhere)
+      return await ask(onlineWays[name].vendor, vendors[name].keys, provider)
+    }),
     checkSeatsio(config),
     checkTwilio(config),
   ])

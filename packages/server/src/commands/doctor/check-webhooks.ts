@@ -1,3 +1,5 @@
+import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
+import { onlineWayNames, type OnlineWayName } from '@foyer/contract/ways/ways.ts'
 import type { Config } from '../../config/config.ts'
 import { probeWebhook } from '../../providers/payment/probe-webhook.ts'
 import { type Finding, reasonOf } from './finding.ts'
@@ -10,14 +12,10 @@ const unsigned = 401
  * machine, so it does not notice a firewall that keeps only outsiders out.
  */
 export async function checkWebhooks(
-  config: Pick<Config, 'publicUrl' | 'sandbox' | 'stripe' | 'square' | 'truelayer'>,
+  config: Pick<Config, 'publicUrl' | OnlineWayName>,
 ): Promise<Finding[]> {
   const { publicUrl } = config
-  const paths = [
-    ...(config.stripe === null ? [] : ['/webhooks/stripe/']),
-    ...(config.square === null ? [] : ['/webhooks/square/']),
-    ...(config.truelayer === null ? [] : ['/webhooks/truelayer/']),
-  ]
+  const paths = onlineWayNames.filter((name) => config[name] !== null).map(webhookPathOf)
   if (paths.length === 0 || publicUrl === null)
     return [
       {

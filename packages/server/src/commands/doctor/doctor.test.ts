@@ -170,8 +170,8 @@ describe('keys', () => {
     const STRIPE_API_BASE = await serve(404, { error: { type: 'invalid_request_error' } })
     const findings = await checkKeys(configured({ STRIPE_API_BASE }))
     expect(findings.filter(({ state }) => state === 'unknown').map(({ what }) => what)).toEqual([
-      'Square keys',
       'TrueLayer keys',
+      'Square keys',
       'seats.io key',
       'Twilio keys',
     ])

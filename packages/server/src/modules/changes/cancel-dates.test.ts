@@ -17,7 +17,7 @@ import { waysToBuy, type ChangedShow } from '../../testing/desk/ways-to-buy.ts'
 
 describe('cancelling a date', () => {
   const bank = createFakeBankProvider()
-  const shop = shopForTests(async () => await createTestFoyer({ providers: { bank } }))
+  const shop = shopForTests(async () => await createTestFoyer({ providers: { truelayer: bank } }))
   let shows: ReturnType<typeof changedShowsOf>
   let of: ChangedShow
   beforeAll(async () => {

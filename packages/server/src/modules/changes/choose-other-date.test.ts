@@ -17,7 +17,7 @@ const until = { choose_until: '2027-05-05' }
 
 describe('choosing another date instead of a cancelled one', () => {
   const bank = createFakeBankProvider()
-  const shop = shopForTests(async () => await createTestFoyer({ providers: { bank } }))
+  const shop = shopForTests(async () => await createTestFoyer({ providers: { truelayer: bank } }))
   let shows: ReturnType<typeof changedShowsOf>
   beforeAll(() => {
     shows = changedShowsOf(shop, bank)

@@ -8,7 +8,7 @@ import { workOnChange } from './acts/work-on-change.ts'
 
 describe('the money of a cancelled date', () => {
   const bank = createFakeBankProvider()
-  const shop = shopForTests(async () => await createTestFoyer({ providers: { bank } }))
+  const shop = shopForTests(async () => await createTestFoyer({ providers: { truelayer: bank } }))
   let shows: ReturnType<typeof changedShowsOf>
   beforeAll(() => {
     shows = changedShowsOf(shop, bank)

@@ -21,7 +21,7 @@ import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { reconcilePayments } from '../payment/exports.ts'
 
 const bank = createFakeBankProvider()
-const shop = shopForTests({ providers: { bank } })
+const shop = shopForTests({ providers: { truelayer: bank } })
 let gala: CharityShow
 let networks = 0
 beforeAll(async () => {

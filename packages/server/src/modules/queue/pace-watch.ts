@@ -1,3 +1,4 @@
+import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Foyer } from '../../foyer.ts'
 import type { Pace } from './runs/calling-rule.ts'
@@ -36,7 +37,15 @@ export function createPaceWatch(): PaceWatch {
 }
 
 const notBuying =
-  /^\/(?:assets|pictures|queue|ajax\/queue|health|metrics|desk|api|measure|do\/checkout\/stripe|ajax\/checkout\/(?:stripe|square|truelayer|payment))\b/
+  /^\/(?:assets|pictures|queue|ajax\/queue|health|metrics|desk|api|measure|webhooks)\b/
+/** These wait for a provider, who is none of ours. */
+const ofPaying: ReadonlySet<string> = new Set(
+  endpoints.filter(({ module }) => module === 'payment').map(({ path }) => path),
+)
+
+/** Whether the answer to this URL tells how fast the shop is for buyers. */
+export const tellsPace = (url: string): boolean =>
+  !notBuying.test(url) && !ofPaying.has(url.split('?', 1)[0] ?? '')
 
 /** Watches the answers while a queue is going, or may have to begin. */
 export function watchPace(app: FastifyInstance, { rooms, clock }: Foyer): void {
@@ -45,7 +54,7 @@ export function watchPace(app: FastifyInstance, { rooms, clock }: Foyer): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const { isGoing, wishes } = rooms.queue
     const isWatched = isGoing || wishes.isAny(clock.now().getTime())
-    if (isWatched && !notBuying.test(request.url)) begun.set(request, performance.now())
+    if (isWatched && tellsPace(request.url)) begun.set(request, performance.now())
     done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {

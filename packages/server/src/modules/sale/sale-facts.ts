@@ -1,3 +1,4 @@
+import { portOf } from '@foyer/contract/ways/ways.ts'
 import type { SaleFacts } from '@foyer/contract/flow/facts.ts'
 import { isPassFresh } from '../captcha/exports.ts'
 import { questionsAfter, questionsBefore } from './sale-questions.ts'
@@ -71,7 +72,9 @@ function paymentOf(sale: Sale): SaleFacts['payment'] {
   if (sale.paidAt !== null) return 'complete'
   // The buyer left the payment with 'Try a different payment method', or the reservation is gone.
   if (sale.status !== 'paying') return sale.state === 'awaiting_truelayer' ? 'bank_failed' : 'none'
-  return sale.payingBy === 'truelayer' ? 'bank_pending' : 'card_pending'
+  return sale.payingBy !== null && portOf(sale.payingBy) === 'bank'
+    ? 'bank_pending'
+    : 'card_pending'
 }
 
 /**

@@ -140,7 +140,7 @@ describe('every other path', () => {
     '/do/nope/',
     '/assets/nope.js',
     '/pictures/nope.svg',
-    '/webhooks/nope/',
+    '/webhooks/nope/nope/',
     '/metrics',
   ])('when %s is asked for then it is 404, not the checkout', async (path) => {
     expect((await open(path)).statusCode).toBe(404)

@@ -4,8 +4,10 @@ import {
   queueRateMaximum,
   reservationMinutes,
 } from '@foyer/contract/limits.ts'
+import { accountWayNames, onlineWayNames, type PaymentWayName } from '@foyer/contract/ways/ways.ts'
 import { minuteSeconds } from '@foyer/contract/time-units.ts'
 import { expect, it } from 'vitest'
+import { seedOrganiser } from '../../testing/builders/seed-organiser.ts'
 import { shopForTests } from '../../testing/shops/shop-for-tests.ts'
 import { createTestFoyer } from '../../testing/shops/test-foyer.ts'
 
@@ -16,6 +18,28 @@ it('when every migration has run then the database has checked each constraint f
     `select conrelid::regclass::text as in_table, conname from pg_constraint where not convalidated`,
   )
   expect(rows).toEqual([])
+})
+
+it('when the contract names a way to pay then the database has a row for it, and no other row', async () => {
+  const { rows } = await shop.db.query('select name, has_accounts from payment_way order by name')
+  const names: readonly PaymentWayName[] = [...onlineWayNames, 'none', 'cash', 'invoice']
+  expect(rows).toEqual(
+    names
+      .toSorted()
+      .map((name) => ({ name, has_accounts: accountWayNames.some((one) => one === name) })),
+  )
+})
+
+it('when an organiser is to have an account where there are none then the database refuses it', async () => {
+  for (const name of ['truelayer', 'cash', 'nobody'])
+    await expect(seedOrganiser(shop.db, { payment_provider: name })).rejects.toThrow(
+      /organiser_payment_provider_fkey/,
+    )
+  const { rows } = await shop.db.query(
+    `select conrelid::regclass::text as from_table, confrelid::regclass::text as to_table from pg_constraint
+      where contype = 'f' and confrelid = 'payment_way'::regclass order by 1`,
+  )
+  expect(rows.map((row) => row['from_table'])).toEqual(['organiser', 'payment', 'sale'])
 })
 
 it('when a catalogue says nothing then no default of the database decides instead of limits.ts', async () => {

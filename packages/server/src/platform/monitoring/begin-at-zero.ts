@@ -1,9 +1,7 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import { disputeStates } from '@foyer/contract/api/order/dispute-states.ts'
 import type { Counter } from 'prom-client'
 import type { MailKind } from '../http/pages.ts'
-
-/** Who can refuse a refund, and where one can be made that the shop has not asked for. */
-export const askedProviders = ['stripe', 'truelayer', 'square'] as const
 
 /** Each kind of mail; the compiler finds one that is missing. */
 const mailKinds = Object.keys({
@@ -59,14 +57,14 @@ export function beginAtZero(metrics: Counted): void {
   const begin = (counter: Counter, label: string, values: readonly string[]): void => {
     for (const value of values) counter.inc({ [label]: value }, 0)
   }
-  begin(metrics.captures, 'provider', [...askedProviders, 'none', 'cash', 'invoice'])
+  begin(metrics.captures, 'provider', [...onlineWayNames, 'none', 'cash', 'invoice'])
   begin(metrics.lateCaptures, 'outcome', ['completed', 'refunded'])
   begin(metrics.mailsFailed, 'kind', mailKinds)
   begin(metrics.disputes, 'status', disputeStates)
   begin(metrics.mailsSent, 'kind', mailKinds)
   begin(metrics.reads, 'from', ['replica', 'writer'])
-  begin(metrics.refundsByHand, 'provider', askedProviders)
-  begin(metrics.refundsFailed, 'provider', askedProviders)
+  begin(metrics.refundsByHand, 'provider', onlineWayNames)
+  begin(metrics.refundsFailed, 'provider', onlineWayNames)
   begin(metrics.reserveOutcomes, 'outcome', ['reserved', 'error', 'queue', 'captcha'])
   begin(metrics.spansLost, 'why', ['full', 'refused'])
 }

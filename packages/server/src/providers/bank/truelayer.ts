@@ -1,6 +1,6 @@
 import { hourMs } from '@foyer/contract/time-units.ts'
 import { locale } from '@foyer/language/texts.ts'
-import type { TruelayerConfig } from '../../config/truelayer-config.ts'
+import type { TruelayerConfig } from './truelayer-vendor.ts'
 import { metadataOfMark } from '../payment/mark-metadata.ts'
 import {
   PaymentProviderError,

@@ -1,6 +1,6 @@
 import { providerPatienceMs, webhookToleranceSeconds } from '@foyer/contract/limits.ts'
 import Stripe from 'stripe'
-import type { StripeConfig } from '../../config/stripe-config.ts'
+import type { StripeConfig } from './stripe-vendor.ts'
 import type { CardProvider } from './port.ts'
 import {
   PaymentProviderError,

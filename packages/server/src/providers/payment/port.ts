@@ -1,5 +1,6 @@
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { ThirdParties } from '../../platform/http/security-headers.ts'
 
 /** A payment that was made at the provider, by the provider's id. */
 export interface ProviderPayment {
@@ -172,6 +173,8 @@ export type Wanted = (providerIds: readonly string[]) => Promise<ReadonlySet<str
  * that calls the provider may throw a PaymentProviderError.
  */
 export interface PaymentProvider {
+  /** Where its form in the page comes from and what the form talks to; absent where the buyer leaves for a page of its own. */
+  readonly thirdParties?: ThirdParties
   /** The same key gives the same payment, whether its first answer arrived or not. */
   create(payment: NewProviderPayment): Promise<ProviderPayment>
   read(providerId: string): Promise<PaymentState>

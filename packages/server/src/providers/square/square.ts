@@ -1,6 +1,6 @@
 import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import type * as Sdk from 'square'
-import type { SquareConfig } from '../../config/square-config.ts'
+import type { SquareConfig } from './square-vendor.ts'
 import {
   PaymentProviderError,
   type MadeRefund,

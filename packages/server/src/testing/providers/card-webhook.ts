@@ -1,4 +1,4 @@
-import { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
+import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { randomIds } from '../../platform/ids.ts'
 import type { TestFoyer } from '../shops/test-foyer.ts'
 
@@ -11,7 +11,7 @@ export async function sendCardWebhook(
   const { id = randomIds.uuid(), type = 'payment_intent.succeeded', signature = 'valid' } = event
   const answer = await shop.app.inject({
     method: 'POST',
-    url: stripeWebhook.path,
+    url: webhookPathOf('stripe'),
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     payload: JSON.stringify({ id, type, intent }),
   })

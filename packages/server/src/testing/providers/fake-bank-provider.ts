@@ -1,4 +1,4 @@
-import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { randomIds } from '../../platform/ids.ts'
 import type { BankProvider } from '../../providers/bank/port.ts'
 import { PaymentProviderError } from '../../providers/payment/port.ts'
@@ -77,7 +77,7 @@ export async function sendBankWebhook(
   const { id = randomIds.uuid(), type = 'payment_settled', signature = 'valid' } = event
   const answer = await shop.app.inject({
     method: 'POST',
-    url: truelayerWebhook.path,
+    url: webhookPathOf('truelayer'),
     headers: { 'content-type': 'application/json', 'tl-signature': signature },
     payload: JSON.stringify({ id, type, intent: payment }),
   })

@@ -1,3 +1,4 @@
+import { stripePartiesOf } from '../../providers/card/stripe-vendor.ts'
 import type { CardProvider } from '../../providers/card/port.ts'
 import {
   PaymentProviderError,
@@ -82,6 +83,7 @@ export function createFakeCardProvider(): FakeCardProvider {
     ...file,
     publicKey: 'pk_test_fake',
     scriptUrl: null,
+    thirdParties: stripePartiesOf({ scriptUrl: null, apiBase: null }),
     intents,
     refunds,
     settle(providerId, change) {

@@ -1,3 +1,4 @@
+import { squarePartiesOf } from '../../providers/square/square-vendor.ts'
 import {
   PaymentProviderError,
   type ListedPayment,
@@ -24,6 +25,7 @@ export interface FakeSquareProvider extends SquareProvider {
 
 /** A Square whose every answer the test decides; the real adapter is tested against the simulator. */
 export function createFakeSquareProvider(): FakeSquareProvider {
+  const scriptUrl = 'https://sandbox.web.squarecdn.com/v1/square.js'
   const payments = new Map<string, PaymentState>()
   const byKey = new Map<string, string>()
   const marks = new Map<string, ListedPayment['mark']>()
@@ -65,9 +67,10 @@ export function createFakeSquareProvider(): FakeSquareProvider {
     return providerId
   }
   const provider: FakeSquareProvider = {
+    thirdParties: squarePartiesOf({ scriptUrl }),
     form: {
       applicationId: 'sandbox-sq0idb-fake',
-      scriptUrl: 'https://sandbox.web.squarecdn.com/v1/square.js',
+      scriptUrl,
     },
     prepare() {},
     payments,

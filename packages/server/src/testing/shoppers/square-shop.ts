@@ -1,5 +1,5 @@
+import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { payWithSquare } from '@foyer/contract/endpoints/payment/pay-with-square.ts'
-import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { randomIds } from '../../platform/ids.ts'
 import {
@@ -85,7 +85,7 @@ export async function sendSquareWebhook(
   const { idempotencyKey = null, signature = 'valid' } = event
   const answer = await app.inject({
     method: 'POST',
-    url: squareWebhook.path,
+    url: webhookPathOf('square'),
     headers: {
       'content-type': 'application/json',
       'x-square-hmacsha256-signature': signature,

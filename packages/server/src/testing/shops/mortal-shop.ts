@@ -34,14 +34,18 @@ export async function createMortalShop() {
   const square = createFakeSquareProvider()
   const clock = createManualClock('2026-12-01T10:00:00.000Z')
   const chart = createFakeHostedSeating(() => clock.now())
-  const shop = await createTestFoyer({ db, clock, providers: { bank, square, seating: chart } })
+  const shop = await createTestFoyer({
+    db,
+    clock,
+    providers: { truelayer: bank, square, seating: chart },
+  })
   const power = createPowerSwitch()
   const dying = await createTestFoyer({
     db: power.db(db),
     clock,
     card: power.provider(shop.card, [...ofPayments, ...ofCards]),
     providers: {
-      bank: power.provider(bank, [...ofPayments, 'requireReady']),
+      truelayer: power.provider(bank, [...ofPayments, 'requireReady']),
       square: power.provider(square, [...ofPayments, 'cancelUnanswered']),
       seating: power.provider(chart, ofCharts),
     },

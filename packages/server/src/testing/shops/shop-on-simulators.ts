@@ -1,5 +1,4 @@
-import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
-import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { createManualClock } from '../../platform/clock.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
@@ -25,13 +24,13 @@ export async function openShopOn(
       clock,
       sendsMails: false,
       providers: {
-        bank: createTruelayerProvider(sandbox.truelayer, {
+        truelayer: createTruelayerProvider(sandbox.truelayer, {
           now,
           returnUrl: `${origin}/do/checkout/truelayer_return/`,
-          webhookPath: truelayerWebhook.path,
+          webhookPath: webhookPathOf('truelayer'),
         }),
-        card: createStripeProvider(sandbox.stripe, now),
-        square: createSquareProvider(sandbox.square, `${origin}${squareWebhook.path}`),
+        stripe: createStripeProvider(sandbox.stripe, now),
+        square: createSquareProvider(sandbox.square, `${origin}${webhookPathOf('square')}`),
       },
     }),
   )

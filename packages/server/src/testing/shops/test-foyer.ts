@@ -7,6 +7,8 @@ import { pino } from 'pino'
 import { assembleFoyer } from '../../assemble-foyer.ts'
 import { buildApp } from '../../build-app.ts'
 import { readConfig } from '../../config/config.ts'
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
+import type { PaymentProviders } from '../../providers/payment/vendors.ts'
 import type { Foyer, Providers } from '../../foyer.ts'
 import { jobHandlers } from '../../modules/index.ts'
 import { mailJobs } from '../../modules/mail/exports.ts'
@@ -32,6 +34,11 @@ import { createOutbox, type Outbox } from '../providers/outbox.ts'
 import { openTestQueue } from './test-queue.ts'
 
 const testStart = '2026-12-01T10:00:00.000Z'
+
+/** A shop that is connected to no provider of payments. */
+const noPayments = Object.fromEntries(
+  onlineWayNames.map((name) => [name, null]),
+) as unknown as PaymentProviders
 
 export interface TestFoyer {
   readonly foyer: Foyer
@@ -153,15 +160,14 @@ export async function createTestFoyer(options: TestFoyerOptions = {}): Promise<T
     pagesFreshMs: options.pagesFreshMs ?? 0,
     providers: {
       addressLookup: builtInLookup,
-      bank: null,
+      ...noPayments,
       captcha,
       work: createWorkProvider(secrets, littleWork),
-      card,
+      stripe: card,
       mail: outbox,
       passes: { apple: null, google: null },
       sms: null,
       seating: null,
-      square: null,
       webhooks: createWebhookSender({ allowLoopback: true, allowHttp: true, timeoutMs: 2_000 }),
       ...options.providers,
     },

@@ -1,3 +1,4 @@
+import { paymentMessages } from '@foyer/contract/messages.ts'
 import type { payWithInstalment } from '@foyer/contract/endpoints/payment/pay-with-instalment.ts'
 import { formatDate, parseDayMonthYear } from '@foyer/contract/formats.ts'
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
@@ -10,7 +11,7 @@ import type { BuyerDraft } from './buyer/buyer-form.ts'
 import { CardFields, checkCard } from './card/card-fields.tsx'
 import type { CardForm } from './card/card-form.ts'
 import { filled } from './filled.ts'
-import type { PanelProps, PaymentEnd } from './panel.ts'
+import type { MethodRoom, PanelProps, PaymentEnd } from './panel.ts'
 import { type CardChoice, useCardChoice } from './card/use-card-choice.tsx'
 import { useCardForm } from './card/use-card-form.ts'
 
@@ -106,4 +107,12 @@ async function pay(
   if (status === 'redirect_to_url' && url !== null) return { outcome: 'leaving', url }
   // Any other answer means that nothing was paid; its text, or the default one, says so.
   return { outcome: 'refused', message }
+}
+
+export const instalment: MethodRoom = {
+  label: paymentMessages.plan,
+  panel: InstalmentPanel,
+  asksAddress: false,
+  asksPhone: true,
+  failureText: paymentMessages.payFailed,
 }

@@ -1,6 +1,14 @@
 import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
-import type { Ref } from 'react'
-import type { BuyerDraft } from './buyer/buyer-form.ts'
+import type { ComponentType, Ref } from 'react'
+import type { BuyerDraft, MethodAsks } from './buyer/buyer-form.ts'
+
+/** A way to pay as the payment step shows it. */
+export interface MethodRoom extends MethodAsks {
+  readonly label: string
+  readonly panel: ComponentType<PanelProps>
+  /** Shown when paying fails and no reason is known. */
+  readonly failureText: string
+}
 
 /**
  * What a method's panel gets. The page around it shows the choice, the buyer's fields, the payment error and the one

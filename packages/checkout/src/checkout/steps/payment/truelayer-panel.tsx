@@ -3,7 +3,7 @@ import { paymentMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { useEffect, useImperativeHandle } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
-import type { PanelProps, PaymentEnd } from './panel.ts'
+import type { MethodRoom, PanelProps, PaymentEnd } from './panel.ts'
 
 /** Paying by bank: nothing is typed here, the buyer leaves for the bank's own page. */
 export function TruelayerPanel({ onState, ref }: PanelProps) {
@@ -29,4 +29,12 @@ async function leaveForBank(contactNumber: string): Promise<PaymentEnd> {
   return url === null || url === undefined
     ? { outcome: 'refused', message: paymentMessages.bankHandOverFailed }
     : { outcome: 'leaving', url }
+}
+
+export const truelayer: MethodRoom = {
+  label: paymentMessages.bank,
+  panel: TruelayerPanel,
+  asksAddress: false,
+  asksPhone: false,
+  failureText: paymentMessages.bankHandOverFailed,
 }

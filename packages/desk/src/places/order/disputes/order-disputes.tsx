@@ -1,5 +1,6 @@
 import { disputeStateTitle } from '@foyer/contract/api/order/dispute-state-texts.ts'
 import type { DisputeState } from '@foyer/contract/api/order/dispute-states.ts'
+import { vendorName } from '@foyer/contract/ways/ways.ts'
 import { t, counted } from '@foyer/language/texts.ts'
 import { Alert } from '@foyer/ui/alert/alert.tsx'
 import { Button } from '@foyer/ui/button/button.tsx'
@@ -41,7 +42,6 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
   const mayRefund = useRight('orders.refund')
   const [isAsked, setAsked] = useState(false)
   const { state, reason, amount, respond_by: until, own_taken: own } = dispute
-  const isSquare = dispute.provider === 'square'
   const act = actOf(dispute)
   const isVoidable =
     own > 0 &&
@@ -72,11 +72,13 @@ function DisputeAlert({ dispute }: { dispute: Dispute }) {
           })}
         </p>
       )}
-      <p>
-        <a href={dispute.url} target="_blank" rel="noreferrer">
-          {t('Open the dispute at {provider}', { provider: isSquare ? 'Square' : 'Stripe' })}
-        </a>
-      </p>
+      {dispute.url !== null && (
+        <p>
+          <a href={dispute.url} target="_blank" rel="noreferrer">
+            {t('Open the dispute at {provider}', { provider: vendorName(dispute.provider) })}
+          </a>
+        </p>
+      )}
       {mayRefund && isVoidable && (
         <Button variant="secondary" onClick={() => setAsked(true)}>
           {t('Void tickets')}

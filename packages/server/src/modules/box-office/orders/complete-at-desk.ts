@@ -25,11 +25,11 @@ export async function completeAtDesk(
   const { reference, currency } = sale
   if (reference === null || currency === null) throw new Error(`sale ${sale.id} is not reserved`)
   const prices = pricesOf(loaded)
-  const kind = prices.total === 0 ? 'free' : paid.way
-  if (kind === 'free' && prices.total > 0) throw new Error(`sale ${sale.id} is not free`)
+  const way = prices.total === 0 ? 'free' : paid.way
+  if (way === 'free' && prices.total > 0) throw new Error(`sale ${sale.id} is not free`)
   const payable = { loaded, prices, reference, currency, fingerprint: fingerprintOf(loaded) }
-  const payment = await insertIntent(tx, payable, { kind }, now)
-  if (kind === 'invoice' && paid.way === 'invoice') {
+  const payment = await insertIntent(tx, payable, { provider: way === 'free' ? 'none' : way }, now)
+  if (way === 'invoice' && paid.way === 'invoice') {
     const { dueOn, to = nobodyElse } = paid
     const invoice = { paymentId: payment.id, saleId: sale.id, organiserId, dueOn, to }
     await insertInvoice(tx, invoice, now)

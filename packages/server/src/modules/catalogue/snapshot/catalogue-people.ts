@@ -1,9 +1,10 @@
+import { type AccountWayName } from '@foyer/contract/ways/ways.ts'
 export interface CatalogueOrganiser {
   readonly id: number
   readonly key: string
   readonly name: string
   readonly isSaas: boolean
-  readonly paymentProvider: 'stripe' | 'square' | null
+  readonly paymentProvider: AccountWayName | null
   readonly paymentMerchantId: string | null
   readonly paymentLocationId: string | null
   readonly hasCustomRefundPolicy: boolean

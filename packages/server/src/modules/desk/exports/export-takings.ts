@@ -7,7 +7,7 @@ import { FoyerError } from '../../../platform/errors.ts'
 import { logAction } from '../../staff/exports.ts'
 import { readPeriodTakings } from '../home/takings/read-period-takings.ts'
 import type { Takings } from '../home/takings/takings-view.ts'
-import { wayOfProvider } from '../lists/exports.ts'
+import { wordOfWay } from '@foyer/contract/ways/ways.ts'
 import { requireAddedUp } from './require-added-up.ts'
 import { sheetFile } from './sheet-file.ts'
 
@@ -50,6 +50,6 @@ function rowsOf(takings: Takings, by: TakingsGroup): readonly AnyRow[] {
     case 'type':
       return takings.by_type.map((row) => ({ ...row, title: titleOf.get(row.event) ?? null }))
     case 'way':
-      return takings.by_way.map((row) => ({ ...row, way: wayOfProvider(row.way) }))
+      return takings.by_way.map((row) => ({ ...row, way: wordOfWay(row.way) }))
   }
 }

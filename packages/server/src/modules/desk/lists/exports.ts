@@ -28,5 +28,4 @@ export const idFinders = {
 
 export { readRecent } from './payments/recent-movement-store.ts'
 export { requireSeller } from './papers/read-papers.ts'
-export { wayOfProvider } from './ways-to-pay.ts'
 export { holds } from './other-lists-store.ts'

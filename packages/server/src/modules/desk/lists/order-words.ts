@@ -1,9 +1,8 @@
-import type { WayToPay } from '@foyer/contract/api/lists/list-filters.ts'
 import { plainSigns } from '@foyer/contract/typed/clean-text.ts'
 import { readEmail } from '@foyer/contract/typed/read-email.ts'
 import { emailKeyOf } from '../../../platform/email-key.ts'
 import { searchWords } from '../../site/exports.ts'
-import { providerOfWay } from './ways-to-pay.ts'
+import { wayNameOf, type WayToPay } from '@foyer/contract/ways/ways.ts'
 
 /** What narrows a list of orders, or of what belongs to orders. */
 export interface OrderFilters {
@@ -50,7 +49,7 @@ export function orderWords(organiserId: number, filters: OrderFilters): string |
     ...tag('t', filters.type),
     ...tag('c', filters.code),
     ...tag('g', filters.guest_list),
-    ...tag('p', filters.paid_by && providerOfWay(filters.paid_by)),
+    ...tag('p', filters.paid_by && wayNameOf(filters.paid_by)),
     ...tag('4', filters.last4),
     ...tag('s', filters.orderStatus),
   ]

@@ -23,7 +23,7 @@ import {
   type ShownCustomer,
   type ShownOrder,
 } from './show-orders-store.ts'
-import { wayOfProvider } from './ways-to-pay.ts'
+import { wordOfWay } from '@foyer/contract/ways/ways.ts'
 
 export type OrderListFilters = OrderFilters & {
   readonly from?: string | undefined
@@ -91,7 +91,7 @@ const orderShown = (row: ShownOrder): RowOf<'orders'> => ({
   total: row.total,
   refunded: row.refunded,
   currency: row.currency,
-  paid_by: row.providers.map(wayOfProvider),
+  paid_by: row.providers.map(wordOfWay),
   last4: row.last4,
   codes: [...row.codes],
   owed: row.isShared ? null : row.owed,

@@ -1,3 +1,4 @@
+import { findWay } from '@foyer/contract/ways/ways.ts'
 import { formatMoney, formatNumber } from '@foyer/contract/formats.ts'
 import { groupedReference } from '@foyer/contract/grouped-reference.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
@@ -120,25 +121,10 @@ function rateTable(rows: readonly TaxPaperRow[], currency: string): PaperTable {
   }
 }
 
-/** The ways to pay that are worth a word; the providers' own names say nothing to a buyer. */
-const wayText = (way: string): string | null => {
-  switch (way) {
-    case 'stripe':
-    case 'square':
-      return t('card')
-    case 'truelayer':
-      return t('bank transfer')
-    case 'cash':
-      return t('cash')
-    default:
-      return null
-  }
-}
-
 /** What a paper says below its amounts. */
 function notesOf(content: TaxPaperContent): string[] {
   const { kind, ways, seller, isInParts, dueOn, replacedBy } = content
-  const said = [...new Set(ways.flatMap((way) => wayText(way) ?? []))]
+  const said = [...new Set(ways.flatMap((way) => findWay(way)?.onPaper?.() ?? []))]
   return [
     ...(replacedBy === undefined
       ? []

@@ -14,7 +14,7 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 /** A bank may say yes at any time. An order or a refund comes of it: never both, never neither. */
 const bank = createFakeBankProvider()
-const shop = shopForTests({ providers: { bank }, sendsMails: false })
+const shop = shopForTests({ providers: { truelayer: bank }, sendsMails: false })
 afterEach(async () => {
   await shop.runJobs()
 })

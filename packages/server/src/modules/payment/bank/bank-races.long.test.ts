@@ -20,7 +20,7 @@ describe('a bank payment and what races with it', () => {
   let shop: TestFoyer
   beforeAll(async () => {
     const start = await shopOnPostgres(closing)
-    shop = await start({ providers: { bank }, sendsMails: false })
+    shop = await start({ providers: { truelayer: bank }, sendsMails: false })
   })
   afterEach(async () => {
     await shop.runJobs()

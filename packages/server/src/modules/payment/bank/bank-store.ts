@@ -1,3 +1,4 @@
+import { waysOfPort, type WayOfPort } from '@foyer/contract/ways/ways.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { PaymentStatus } from '../intents/payment-status.ts'
 
@@ -15,8 +16,8 @@ export async function findLastBankPayment(
   return await tx.maybe(
     'payment.find_last_bank_payment',
     `select id, status, failure_text from payment
-      where sale_id = $1 and provider = 'truelayer' and expires_at is not null order by id desc limit 1`,
-    [saleId],
+      where sale_id = $1 and provider = any($2) and expires_at is not null order by id desc limit 1`,
+    [saleId, waysOfPort('bank')],
   )
 }
 
@@ -24,13 +25,14 @@ export async function findLastBankPayment(
 export async function findStaleBankPayment(
   tx: Tx,
   saleId: number,
+  way: WayOfPort<'bank'>,
   madeBefore: Date,
 ): Promise<number | undefined> {
   const row = await tx.maybe(
     'payment.find_stale_bank_payment',
-    `select id from payment where sale_id = $1 and provider = 'truelayer' and purpose = 'sale'
-      and status in ('created', 'open', 'unknown') and created_at < $2`,
-    [saleId, madeBefore],
+    `select id from payment where sale_id = $1 and provider = $2 and purpose = 'sale'
+      and status in ('created', 'open', 'unknown') and created_at < $3`,
+    [saleId, way, madeBefore],
   )
   return row?.id
 }

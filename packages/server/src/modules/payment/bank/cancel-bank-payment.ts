@@ -1,3 +1,4 @@
+import { waysOfPort } from '@foyer/contract/ways/ways.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -15,8 +16,9 @@ export async function cancelBankPayment(asking: Asking): Promise<void> {
   const { foyer } = asking
   const payment = await foyer.db.read(async (tx) => {
     const { sale } = await readSessionSale(tx, asking)
-    if (sale?.status !== 'paying' || sale.payingBy !== 'truelayer') return undefined
-    return await findOpenPayment(tx, sale.id, 'truelayer')
+    const way = waysOfPort('bank').find((one) => one === sale?.payingBy)
+    if (sale?.status !== 'paying' || way === undefined) return undefined
+    return await findOpenPayment(tx, sale.id, way)
   })
   if (payment === undefined) return
   await cancelPaymentOrSay(foyer, payment)

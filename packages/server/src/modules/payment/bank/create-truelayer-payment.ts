@@ -17,7 +17,7 @@ import { requirePayableByBank } from './payable-by-bank.ts'
 async function prepareBankPayment(asking: Asking): Promise<void> {
   const { foyer, now } = asking
   const { bank, sale, payable } = await foyer.db.transaction(
-    async (tx) => await requirePayableByBank(tx, asking),
+    async (tx) => await requirePayableByBank(tx, asking, 'truelayer'),
   )
   const isNamed = sale.email !== null && sale.fullName !== null
   try {

@@ -8,7 +8,7 @@ import {
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 
 const bank = createFakeBankProvider()
-const shop = shopForTests({ providers: { bank } })
+const shop = shopForTests({ providers: { truelayer: bank } })
 afterEach(async () => {
   await shop.runJobs()
 })

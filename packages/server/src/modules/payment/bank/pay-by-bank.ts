@@ -1,3 +1,4 @@
+import { type WayOfPort } from '@foyer/contract/ways/ways.ts'
 import { bankPaymentStaleMs } from '@foyer/contract/limits.ts'
 import type { Asking, Foyer } from '../../../foyer.ts'
 import { FoyerError } from '../../../platform/errors.ts'
@@ -25,21 +26,29 @@ import { startCheckedPayment } from '../intents/start-payment.ts'
  * held for as long as the bank may say yes. Answers the URL of the bank's page, or null when the provider named none.
  * @throws FoyerError invalid_input, reserving, wrong_state, payment, unavailable
  */
-export async function payByBank(asking: Asking, contactNumber: string): Promise<string | null> {
+export async function payByBank(
+  asking: Asking,
+  { way, contactNumber }: { readonly way: WayOfPort<'bank'>; readonly contactNumber: string },
+): Promise<string | null> {
   const { foyer, now } = asking
   const stale = await foyer.db.transaction(async (tx) => {
-    const { sale, payable } = await requirePayableByBank(tx, asking)
+    const { sale, payable } = await requirePayableByBank(tx, asking, way)
     requireBuyer(sale, payable, contactNumber)
-    return await findStaleBankPayment(tx, sale.id, new Date(now.getTime() - bankPaymentStaleMs))
+    return await findStaleBankPayment(
+      tx,
+      sale.id,
+      way,
+      new Date(now.getTime() - bankPaymentStaleMs),
+    )
   })
-  await cancelOtherPayments(asking, 'truelayer')
+  await cancelOtherPayments(asking, way)
   await requireChartSeats(asking)
   if (stale !== undefined) await cancelStale(foyer, stale)
-  const { providerId, handOver } = await openPayment(asking, 'truelayer')
+  const { providerId, handOver } = await openPayment(asking, way)
   if (handOver === null) return null
   await foyer.db.transaction(async (tx) => {
-    const { sale, payable } = await requirePayableByBank(tx, asking)
-    const payment = await findOpenPayment(tx, sale.id, 'truelayer')
+    const { sale, payable } = await requirePayableByBank(tx, asking, way)
+    const payment = await findOpenPayment(tx, sale.id, way)
     const same = payment?.providerId === providerId && payment.amount === payable.prices.total
     // Since the sale was read, a card payment was begun in another tab, or this payment has ended.
     if (sale.status === 'paying' || !same) throw new FoyerError('payment', earlierPaymentText)

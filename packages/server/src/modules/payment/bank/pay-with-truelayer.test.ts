@@ -14,7 +14,7 @@ import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
 import { createTestFoyer } from '../../../testing/shops/test-foyer.ts'
 
 const bank = createFakeBankProvider()
-const shop = shopForTests({ providers: { bank } })
+const shop = shopForTests({ providers: { truelayer: bank } })
 afterEach(async () => {
   await shop.runJobs()
 })
@@ -90,7 +90,7 @@ describe('pay_with_truelayer', () => {
   it('when the provider names no page, then there is none to go to and nothing is begun', async () => {
     const pageless = createFakeBankProvider()
     pageless.withoutPage()
-    const other = await createTestFoyer({ providers: { bank: pageless } })
+    const other = await createTestFoyer({ providers: { truelayer: pageless } })
     const buyer = await createBankShopper(other, pageless)
     await buyer.name()
     expect(await buyer.pay()).toMatchObject({ status: 200, body: { auth_url: null } })

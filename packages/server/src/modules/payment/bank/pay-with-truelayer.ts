@@ -3,5 +3,8 @@ import { handle } from '../../../platform/http/handle.ts'
 import { payByBank } from './pay-by-bank.ts'
 
 export const payWithTruelayer = handle(endpoint, async (call) => ({
-  auth_url: await payByBank(call, call.body.contact_number),
+  auth_url: await payByBank(call, {
+    way: call.body.way,
+    contactNumber: call.body.contact_number,
+  }),
 }))

@@ -1,3 +1,4 @@
+import { type WayOfPort } from '@foyer/contract/ways/ways.ts'
 import { truelayerReturn as endpoint } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
 import { handle, redirectTo } from '../../../platform/http/handle.ts'
 import type { Asking } from '../../../foyer.ts'
@@ -11,6 +12,7 @@ import { wayBack } from '../returns/way-back.ts'
 interface Hint {
   /** The provider's id of the payment. */
   readonly paymentId: string
+  readonly way: WayOfPort<'bank'>
   readonly abandoned: boolean
 }
 
@@ -19,10 +21,13 @@ interface Hint {
  * it cannot succeed later; it counts as cancelled only when that worked. The buyer may come back in another browser: answers
  * where they go on.
  */
-async function returnFromBank(asking: Asking, { paymentId, abandoned }: Hint): Promise<string> {
+async function returnFromBank(
+  asking: Asking,
+  { paymentId, way, abandoned }: Hint,
+): Promise<string> {
   const { foyer } = asking
   const payment = await foyer.db.read(
-    async (tx) => await findPaymentByProviderId(tx, 'truelayer', paymentId),
+    async (tx) => await findPaymentByProviderId(tx, way, paymentId),
   )
   // No buyer was sent to the bank with a payment that was only prepared.
   if (payment === undefined || payment.expiresAt === null) return await wayBack(asking, undefined)
@@ -45,8 +50,8 @@ async function returnFromBank(asking: Asking, { paymentId, abandoned }: Hint): P
 export const truelayerReturn = handle(
   endpoint,
   async (call) => {
-    const { payment_id: paymentId, error } = call.body
-    const hint = { paymentId, abandoned: error !== '' }
+    const { payment_id: paymentId, way, error } = call.body
+    const hint = { paymentId, way, abandoned: error !== '' }
     return redirectTo(paymentId === '' ? '/checkout/' : await returnFromBank(call, hint))
   },
   { limit: { perNetwork: 600 } },

@@ -20,7 +20,7 @@ const code = '271828'
 const bank = createFakeBankProvider()
 
 describe('destroy_sale', () => {
-  const shop = shopForTests({ providers: { bank }, ids: { oneTimeCode: () => code } })
+  const shop = shopForTests({ providers: { truelayer: bank }, ids: { oneTimeCode: () => code } })
   let show: Show
   afterEach(async () => {
     await shop.runJobs()

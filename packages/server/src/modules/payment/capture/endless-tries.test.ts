@@ -2,7 +2,7 @@ import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing
 import { afterEach, describe, expect, it } from 'vitest'
 import {
   payAtBankLeastMs,
-  payMinutes,
+  payAtBankMinutes,
   payTriesMs,
   reservationMinutesDefault,
 } from '@foyer/contract/limits.ts'
@@ -21,7 +21,7 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
 const bank = createFakeBankProvider()
 const code = '271828'
-const shop = shopForTests({ providers: { bank }, ids: { oneTimeCode: () => code } })
+const shop = shopForTests({ providers: { truelayer: bank }, ids: { oneTimeCode: () => code } })
 afterEach(async () => {
   await shop.runJobs()
 })
@@ -119,7 +119,7 @@ describe('a bank payment that is left again and again', () => {
     const end = shop.clock.now().getTime() + payTriesMs
     await visit(await buyer.toBank())
     // What is left of the time at the bank is just enough to go there once more.
-    await later(payMinutes.truelayer - payAtBankLeastMs / minuteMs)
+    await later(payAtBankMinutes - payAtBankLeastMs / minuteMs)
     await buyer.move('payment')
     await visit(await buyer.toBank())
     const left = (end - shop.clock.now().getTime()) / minuteMs

@@ -1,7 +1,7 @@
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { destroySale } from '@foyer/contract/endpoints/sale/destroy-sale.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { payMinutes } from '@foyer/contract/limits.ts'
+import { payByCardMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
@@ -68,7 +68,7 @@ describe('get_payment_error', () => {
   it('when the time is over as well, then the tickets are released and the page says why', async () => {
     const intent = await buyer.toPayment([show.stock, 1])
     const { held } = await stockOf(shop.db, show.stock.id)
-    shop.clock.advance(payMinutes.stripe * minuteMs)
+    shop.clock.advance(payByCardMinutes * minuteMs)
     shop.card.settle(intent, declined)
     expect(await error()).toMatchObject(says(null))
     expect(await buyer.checkout()).toMatchObject({

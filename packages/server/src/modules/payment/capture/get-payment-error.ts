@@ -1,3 +1,4 @@
+import { portOf } from '@foyer/contract/ways/ways.ts'
 import { getPaymentError as endpoint } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Asking } from '../../../foyer.ts'
@@ -27,7 +28,7 @@ async function readPaymentError(asking: Asking): Promise<string | null> {
     try {
       const state = await settlePayment(foyer, payment)
       // A card is confirmed on our page or not at all: a page that asks is not waiting for the provider any more.
-      const isOurs = payment.provider === 'stripe' && payment.purpose === 'sale'
+      const isOurs = portOf(payment.provider) === 'card' && payment.purpose === 'sale'
       if (isOurs && state?.status === 'open') await abandonPayment(foyer, payment)
     } catch (error) {
       // The last known status is answered; webhooks and the reconciler continue to ask.

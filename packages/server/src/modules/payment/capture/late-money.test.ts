@@ -1,7 +1,7 @@
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { getPaymentError } from '@foyer/contract/endpoints/payment/get-payment-error.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { payMinutes } from '@foyer/contract/limits.ts'
+import { payByCardMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs, hourMs } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
@@ -73,7 +73,7 @@ describe('money that lands late', () => {
 
     it('when "pay" was pressed, then nobody else gets the tickets meanwhile', async () => {
       const { intent, rows, stock } = await paying()
-      shop.clock.advance(payMinutes.stripe * minuteMs + offset)
+      shop.clock.advance(payByCardMinutes * minuteMs + offset)
       await shop.runJob('expire-reservations')
       const other = createShopper(shop.app)
       await other.add([stock, 1])

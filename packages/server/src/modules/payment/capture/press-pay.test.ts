@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { payTriesMs, reservationMinutesDefault, payMinutes } from '@foyer/contract/limits.ts'
+import { payTriesMs, reservationMinutesDefault, payByCardMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs, minuteSeconds } from '@foyer/contract/time-units.ts'
 import { sendCardWebhook } from '../../../testing/providers/card-webhook.ts'
 import { saleRows, stockOf } from '../../../testing/evidence/sale-rows.ts'
@@ -52,8 +52,8 @@ describe('pressing "pay"', () => {
     const intent = await buyer.toPayment([show.stock, 1])
     await minutes(reservationMinutesDefault - 2)
     await atTheBank(intent)
-    expect(await left()).toBe(payMinutes.stripe * minuteSeconds)
-    await minutes(payMinutes.stripe - 1)
+    expect(await left()).toBe(payByCardMinutes * minuteSeconds)
+    await minutes(payByCardMinutes - 1)
     await atTheBank(intent)
     expect(await left()).toBe(60)
     shop.card.settle(intent, { status: 'captured', underWay: false })
@@ -66,9 +66,9 @@ describe('pressing "pay"', () => {
     await minutes(reservationMinutesDefault - 1)
     shop.card.settle(intent, { status: 'open', underWay: true })
     await minutes(1)
-    expect(await left()).toBe(payMinutes.stripe * minuteSeconds)
+    expect(await left()).toBe(payByCardMinutes * minuteSeconds)
     // A buyer who leaves this payment alone loses it when its time is over.
-    await minutes(payMinutes.stripe)
+    await minutes(payByCardMinutes)
     expect(shop.card.intents.get(intent)?.status).toBe('cancelled')
     expect(await stockOf(shop.db, show.stock.id)).toMatchObject({ held: 0 })
   })

@@ -1,3 +1,4 @@
+import { portOf } from '@foyer/contract/ways/ways.ts'
 import { bankMessages } from '@foyer/contract/messages.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -23,7 +24,7 @@ export async function stopPaying(
   now: Date,
 ): Promise<void> {
   if (sale.paidAt !== null) return
-  const isBank = payment.provider === 'truelayer'
+  const isBank = portOf(payment.provider) === 'bank'
   // The page of a bank payment closes by itself: when no buyer was sent to it, that is not worth telling.
   const unnoticed = isBank && payment.expiresAt === null
   if (text !== null && !unnoticed) await setPaymentError(tx, sale.id, text, now)

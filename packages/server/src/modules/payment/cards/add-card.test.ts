@@ -65,7 +65,7 @@ describe('a new card for a plan', () => {
     // Nor is it the default for all other orders now.
     expect((await owner.open(back.replace(`plan=${plan}&`, ''))).status).toBe(303)
     const customer = String(shop.card.cards.get(first)?.customerId)
-    expect((await shop.foyer.providers.card.listCards(customer)).defaultId).not.toBe(first)
+    expect((await shop.foyer.providers.stripe.listCards(customer)).defaultId).not.toBe(first)
   })
 
   it('when the buyer of the plan was forgotten, then none is taken, and the plan stays nobody’s', async () => {

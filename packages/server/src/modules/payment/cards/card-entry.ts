@@ -6,7 +6,7 @@ const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 
 /** What the form for a new card needs on a page of ours (packages/pages/src/parts/card-entry.tsx). */
 export const cardEntryOf = ({ providers }: Foyer, currency: string): CardEntry => ({
-  publicKey: providers.card.publicKey,
-  scriptUrl: providers.card.scriptUrl ?? scriptUrl,
+  publicKey: providers.stripe.publicKey,
+  scriptUrl: providers.stripe.scriptUrl ?? scriptUrl,
   currency,
 })

@@ -26,7 +26,7 @@ export async function openCustomer(
   const { accountId, shopId, email, fullName } = owner
   // Other shops on the provider's account have accounts with the same ids.
   const person = { key: `${shopId}-account-${accountId}`, name: fullName, email }
-  const customerId = await foyer.providers.card.createCustomer(person)
+  const customerId = await foyer.providers.stripe.createCustomer(person)
   return await foyer.db.changeOne(
     async (tx) => await setCustomer(tx, accountId, customerId, paymentKeepingCard),
   )
@@ -39,7 +39,7 @@ export async function customerOfSale(
   sale: Pick<Sale, 'reference' | 'email' | 'fullName'>,
 ): Promise<string> {
   if (owner !== undefined) return await openCustomer(foyer, owner)
-  return await foyer.providers.card.createCustomer({
+  return await foyer.providers.stripe.createCustomer({
     // What has no reference yet shares its customer with nobody.
     key: `sale-${sale.reference ?? foyer.ids.uuid()}`,
     name: sale.fullName ?? '',
@@ -58,7 +58,7 @@ export async function requireCard(
   cardId: string,
   { fresh = false }: { readonly fresh?: boolean } = {},
 ): Promise<CardOnFile> {
-  const card = await foyer.providers.card.readCard(cardId)
+  const card = await foyer.providers.stripe.readCard(cardId)
   const isTheirs = card !== null && customerId !== null && card.customerId === customerId
   if (isTheirs || (fresh && card?.customerId === null)) return card
   throw notFound('no such card of this customer')

@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import type { Asking } from '../../../foyer.ts'
 import type { SavedPaymentMethod } from '@foyer/contract/shapes/saved-payment-method.ts'
 import { t } from '@foyer/language/texts.ts'
@@ -14,7 +15,7 @@ export async function listCards(
 ): Promise<readonly SavedPaymentMethod[]> {
   if (owner === undefined || owner.customerId === null) return []
   try {
-    const { cards, defaultId } = await foyer.providers.card.listCards(owner.customerId)
+    const { cards, defaultId } = await foyer.providers.stripe.listCards(owner.customerId)
     return cards
       .map((card) => presentCard(card, defaultId))
       .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
@@ -38,13 +39,13 @@ export async function removeCard(asking: Asking, cardId: string): Promise<void> 
         'invalid_input',
         t('This card pays a payment plan. Choose another card for the plan first.'),
       )
-    await foyer.providers.card.removeCard(cardId)
+    await foyer.providers.stripe.removeCard(cardId)
   })
 }
 
 /** @throws FoyerError not_found, unavailable */
 export async function makeDefaultCard(asking: Asking, cardId: string): Promise<void> {
-  const { card } = asking.foyer.providers
+  const card = asking.foyer.providers[platformWay]
   await withOwnCard(
     asking,
     cardId,

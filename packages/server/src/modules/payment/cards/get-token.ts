@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import { getToken as endpoint } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { t } from '@foyer/language/texts.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -35,7 +36,7 @@ async function useOwnCards(
     // Written down before the provider hears of it: a card that it has not kept after all is left alone once it has paid.
     const keptAtOnce = keepsNew && owner.customerId === null
     const id = await openCustomer(foyer, owner, keptAtOnce ? payment.id : null)
-    await foyer.providers.card.payAs(payment.providerId, { id, keeps: keepsNew })
+    await foyer.providers.stripe.payAs(payment.providerId, { id, keeps: keepsNew })
     if (keptAtOnce || keepsNew === payment.keepsCard) return
     await foyer.db.changeOne(async (tx) => await setKeepsCard(tx, payment.id, keepsNew))
   } catch (error) {
@@ -44,12 +45,12 @@ async function useOwnCards(
 }
 
 export const getToken = handle(endpoint, async (call) => {
-  const payment = await openPayment(call, 'stripe')
+  const payment = await openPayment(call, platformWay)
   if (payment.handOver === null)
     throw new FoyerError('payment', t('The payment could not be prepared.'))
   await useOwnCards(call, payment, {
     savedCard: call.body.selected_payment_method_id,
     keeps: call.body.make_default_payment_method,
   })
-  return { public_key: call.foyer.providers.card.publicKey, client_secret: payment.handOver }
+  return { public_key: call.foyer.providers.stripe.publicKey, client_secret: payment.handOver }
 })

@@ -9,8 +9,8 @@ export async function findKeepingPayment(foyer: Foyer, paymentId: number): Promi
 
 /** Makes the card a payment was paid with the default of its owner. Any number of times. */
 export async function keepCard(foyer: Foyer, providerId: string): Promise<void> {
-  const card = await foyer.providers.card.cardOf(providerId)
+  const card = await foyer.providers.stripe.cardOf(providerId)
   // The card was not attached after all, or was removed meanwhile.
   if (card === null || card.customerId === null) return
-  await foyer.providers.card.makeDefault(card.customerId, card.id)
+  await foyer.providers.stripe.makeDefault(card.customerId, card.id)
 }

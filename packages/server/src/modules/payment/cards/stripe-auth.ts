@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import { stripeAuth as endpoint } from '@foyer/contract/endpoints/payment/stripe-auth.ts'
 import { handle, redirectTo } from '../../../platform/http/handle.ts'
 import type { Asking } from '../../../foyer.ts'
@@ -14,7 +15,7 @@ import { wayBack } from '../returns/way-back.ts'
 async function returnFromCard(asking: Asking, intent: string): Promise<string> {
   const { foyer } = asking
   const payment = await foyer.db.readOne(
-    async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
+    async (tx) => await findPaymentByProviderId(tx, platformWay, intent),
   )
   // Most often the webhook came before the buyer.
   if (payment !== undefined && !isTaken(payment))

@@ -1,12 +1,10 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { PaymentProviderError, type ProviderDispute } from '../../../providers/payment/port.ts'
 import { findPayment, findPaymentByProviderId, type Payment } from '../intents/payment-store.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { findUndecided } from '../refunds/disputed/dispute-store.ts'
 import { recordDispute } from './record-dispute.ts'
-
-/** The providers whose payments a buyer's bank can take back. */
-const disputed = ['stripe', 'square'] as const
 
 /** A dispute that no news had told of. */
 export interface DisputeAdopted {
@@ -25,7 +23,7 @@ export async function adoptDisputesOf(foyer: Foyer, payment: Payment): Promise<v
 /** Takes over those of every payment since then, in case a webhook did not come. Answers the new ones. @throws PaymentProviderError */
 export async function adoptDisputesSince(foyer: Foyer, since: Date): Promise<DisputeAdopted[]> {
   const adopted: DisputeAdopted[] = []
-  for (const provider of disputed) {
+  for (const provider of onlineWayNames) {
     const askedAt = foyer.clock.now()
     const all = (await findProvider(foyer, provider)?.listDisputesSince?.(since)) ?? []
     for (const dispute of all) {

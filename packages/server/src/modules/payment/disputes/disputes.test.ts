@@ -152,7 +152,7 @@ describe('disputes', () => {
     const { reference } = await order()
     const intent = await dispute(reference)
     const before = shop.clock.now()
-    const [seen] = (await shop.foyer.providers.card.listDisputes?.(intent)) ?? []
+    const [seen] = (await shop.foyer.providers.stripe.listDisputes?.(intent)) ?? []
     const payment = await shop.db.read(
       async (tx) => await findPaymentByProviderId(tx, 'stripe', intent),
     )

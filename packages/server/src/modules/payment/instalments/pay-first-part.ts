@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import type { Asking } from '../../../foyer.ts'
 import { stripeAuth } from '@foyer/contract/endpoints/payment/stripe-auth.ts'
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
@@ -59,7 +60,7 @@ export async function payFirstPart(asking: Asking, choice: PlanChoice): Promise<
   if (!isPhoneEnough(choice.phone, true)) throw phoneInvalid()
   const known = await foyer.db.read(async (tx) => (await readSessionSale(tx, asking)).sale)
   if (known !== undefined && known.paidAt !== null) return { outcome: 'paid' }
-  await cancelOtherPayments(asking, 'stripe')
+  await cancelOtherPayments(asking, platformWay)
   await requireChartSeats(asking)
   const customerId = await cardOwnerOf(asking, choice, known)
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -101,7 +102,7 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
   return await foyer.db.transaction(async (tx): Promise<Prepared> => {
     const { sale } = await requireSessionSale(tx, asking)
     if (sale.paidAt !== null) return { kind: 'paid' }
-    const open = await findOpenPayment(tx, sale.id, 'stripe')
+    const open = await findOpenPayment(tx, sale.id, platformWay)
     if (open !== undefined) return { kind: 'outdated', payment: open }
     const payable = await requirePayable(tx, foyer, sale, now)
     if (payable.prices.total <= 0)
@@ -112,7 +113,12 @@ async function prepare(asking: Asking, choice: PlanChoice, customerId: string): 
     await setContactNumber(tx, sale.id, choice.phone.trim(), now)
     const amount = plan.parts[0]?.amount ?? 0
     await limitSaleTries(tx, sale.id, now)
-    const { id } = await insertIntent(tx, payable, { kind: 'plan', amount }, now)
+    const { id } = await insertIntent(
+      tx,
+      payable,
+      { provider: platformWay, isOfPlan: true, amount },
+      now,
+    )
     const returnUrl = `${foyer.publicUrl}${stripeAuth.path}`
     const charge = { customerId, cardId: choice.cardId, offSession: false, returnUrl }
     const keepsCard = choice.newCard?.makesDefault === true

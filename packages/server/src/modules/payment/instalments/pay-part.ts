@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -80,7 +81,7 @@ export async function settleReturn(
   providerId: string,
 ): Promise<PartReturn> {
   const payment = await foyer.db.read(
-    async (tx) => await findPaymentByProviderId(tx, 'stripe', providerId),
+    async (tx) => await findPaymentByProviderId(tx, platformWay, providerId),
   )
   if (payment === undefined || payment.instalmentId !== partId) return { view: 'pay', error: null }
   const state = await askOnReturn(foyer, payment, async () => await settlePayment(foyer, payment))

@@ -2,21 +2,12 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { setSaleState } from '../../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
 import { findOrInsertPayment, insertPayment, type NewPayment } from './new-payment-store.ts'
+import { portOf, wordOfWay } from '@foyer/contract/ways/ways.ts'
 import type { Payment } from './payment-store.ts'
 
-/** Providers by their short word in an intent's key: some providers allow 45 characters at most. */
-const providers = {
-  card: 'stripe',
-  plan: 'stripe',
-  square: 'square',
-  bank: 'truelayer',
-  free: 'none',
-  cash: 'cash',
-  invoice: 'invoice',
-} as const satisfies Record<string, Payment['provider']>
-
-interface Intent extends Pick<NewPayment, 'source'> {
-  readonly kind: keyof typeof providers
+interface Intent extends Pick<NewPayment, 'source' | 'provider'> {
+  /** Present for the first part of a plan. */
+  readonly isOfPlan?: true
   /** Minor units, when it is less than all the sale costs. */
   readonly amount?: number
 }
@@ -55,21 +46,21 @@ async function enterPayment(tx: Tx, { loaded }: PayableSale, now: Date): Promise
     await setSaleState(tx, saleId, 'payment', now)
 }
 
-/** Nobody has to be asked: nothing is paid, or the organiser itself gets the money. */
-const isPaidAtOnce = (kind: Intent['kind']): boolean =>
-  kind === 'free' || kind === 'cash' || kind === 'invoice'
-
 const newPaymentOf = (
   { loaded, prices, reference, currency, fingerprint }: PayableSale,
-  { kind, amount = prices.total, source }: Intent,
+  { provider, isOfPlan, amount = prices.total, source }: Intent,
   now: Date,
 ): NewPayment => ({
   saleId: loaded.sale.id,
-  provider: providers[kind],
-  status: isPaidAtOnce(kind) ? 'captured' : 'created',
+  provider,
+  // Where nobody has to be asked, nothing is paid, or the organiser itself gets the money.
+  status: portOf(provider) === null ? 'captured' : 'created',
   amount,
   currency,
-  key: { begin: `sale-${reference}-${kind}-`, end: `-${now.getTime().toString(36)}` },
+  key: {
+    begin: `sale-${reference}-${isOfPlan ? 'plan' : wordOfWay(provider)}-`,
+    end: `-${now.getTime().toString(36)}`,
+  },
   linesFingerprint: fingerprint,
   prices,
   ...(source === undefined ? {} : { source }),

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/database/db.ts'
+import type { PaymentWayName } from '@foyer/contract/ways/ways.ts'
 import type { CardCharge, PaymentSource } from '../../../providers/payment/port.ts'
 import type { FrozenPrices } from '../../sale/exports.ts'
 import { openInSql, type PaymentStatus } from './payment-status.ts'
@@ -9,7 +10,7 @@ export interface Payment {
   readonly id: number
   readonly saleId: number
   /** `cash` and `invoice` are no providers: the organiser has the money itself, or waits for it. */
-  readonly provider: 'stripe' | 'truelayer' | 'square' | 'none' | 'cash' | 'invoice'
+  readonly provider: PaymentWayName
   readonly status: PaymentStatus
   readonly amount: number
   readonly currency: string

@@ -1,5 +1,7 @@
-import { payTriesMs, payAtBankLeastMs, payMinutes } from '@foyer/contract/limits.ts'
+import { portOf } from '@foyer/contract/ways/ways.ts'
+import { payTriesMs, payAtBankLeastMs } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
+import { payMinutesOf } from '../../../providers/payment/vendors.ts'
 import type { HasCatalogue } from '../../catalogue/exports.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -16,14 +18,6 @@ import {
 import { findOpenPayment, markUnderWay, setPaymentExpiry, type Payment } from './payment-store.ts'
 import { markStarted, type PayerDetails } from './start-store.ts'
 import { loadWithinLimits } from './within-limits.ts'
-
-/** How long a payment may take once the provider says that the buyer is really paying. */
-const minutesOf: Readonly<Record<Payment['provider'], number>> = {
-  ...payMinutes,
-  none: 0,
-  cash: 0,
-  invoice: 0,
-}
 
 /**
  * The buyer, who was written down just before, is about to confirm the payment that was prepared: does what
@@ -60,7 +54,7 @@ export async function startCheckedPayment(
   if (sale.status === 'paying' && payment.expiresAt !== null) return false
   const { provider, id } = payment
   const until = sale.reservedUntil ?? now
-  if (provider === 'truelayer' && until.getTime() - now.getTime() < payAtBankLeastMs)
+  if (portOf(provider) === 'bank' && until.getTime() - now.getTime() < payAtBankLeastMs)
     throw new FoyerError(
       'payment',
       t(
@@ -93,7 +87,7 @@ export async function keepWhilePaying(
   }
   const since = await markUnderWay(tx, payment.id, now)
   const first = await markFirstPaying(tx, sale.id, now)
-  const wanted = since.getTime() + minutesOf[payment.provider] * minuteMs
+  const wanted = since.getTime() + payMinutesOf(payment.provider) * minuteMs
   const until = new Date(Math.min(wanted, first.getTime() + payTriesMs))
   if (sale.reservedUntil !== null && until <= sale.reservedUntil) return
   await setPaymentExpiry(tx, payment.id, until, now)

@@ -1,3 +1,4 @@
+import { platformWay, type WayOfPort } from '@foyer/contract/ways/ways.ts'
 import type { AddressForm } from '@foyer/contract/shapes/address.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Asking } from '../../../foyer.ts'
@@ -22,7 +23,7 @@ import { setPayerDetails } from '../intents/start-store.ts'
 export async function billSale(
   asking: Asking,
   bill: Bill,
-  provider: Provider = 'stripe',
+  provider: Provider = platformWay,
 ): Promise<Address> {
   await requireChartSeats(asking)
   const billed = await billUnlessBegun(asking, bill, provider)
@@ -33,7 +34,7 @@ export async function billSale(
   return again
 }
 
-type Provider = 'stripe' | 'square'
+type Provider = WayOfPort<'card' | 'square'>
 
 interface Bill {
   readonly address: AddressForm

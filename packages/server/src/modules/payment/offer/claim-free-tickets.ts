@@ -41,7 +41,7 @@ async function claimFreeSale(asking: Asking, email: string | null): Promise<void
           taken.retryAfterSeconds,
         )
     }
-    const payment = await insertIntent(tx, payable, { kind: 'free' }, now)
+    const payment = await insertIntent(tx, payable, { provider: 'none' }, now)
     await completeSale(tx, foyer, { loaded: payable.loaded, payment, cardLast4: null }, now)
   })
 }

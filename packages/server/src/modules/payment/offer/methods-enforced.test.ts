@@ -32,7 +32,7 @@ const address = {
 /** Whatever a page sends, a sale is paid only in a way that `can_pay_by` names (PAY-020 to PAY-028). */
 describe('the ways to pay that a sale is not offered', () => {
   const shop = shopForTests({
-    providers: { bank, square },
+    providers: { truelayer: bank, square },
     ids: { oneTimeCode: () => code },
   })
   const reserved = async (wanted: {

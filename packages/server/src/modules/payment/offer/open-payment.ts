@@ -1,3 +1,4 @@
+import { type WayOfPort } from '@foyer/contract/ways/ways.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
 import { t } from '@foyer/language/texts.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -15,8 +16,7 @@ import { earlierPaymentText } from '../intents/payment-texts.ts'
 import { providerOf } from '../intents/provider-of.ts'
 
 /** The providers that prepare a payment before the buyer confirms it. */
-const kinds = { stripe: 'card', truelayer: 'bank' } as const
-type Preparing = keyof typeof kinds
+type Preparing = WayOfPort<'bank' | 'card'>
 
 /** A payment as the provider knows it, and whether its card is kept. */
 export type OpenedPayment = ProviderPayment & Pick<Payment, 'id' | 'keepsCard'>
@@ -52,7 +52,7 @@ async function prepare(asking: Asking, provider: Preparing): Promise<Prepared> {
       throw await wrongState(tx, foyer, sale, t('There is nothing to pay.'), now)
     requireUnblocked(payable)
     requireMethod(payable.loaded, provider, foyer.providers)
-    const opened = await openIntent(tx, payable, { kind: kinds[provider] }, now)
+    const opened = await openIntent(tx, payable, { provider }, now)
     const { payment: open } = opened
     if (opened.isNew) return { kind: 'ask', payment: open, sale }
     // Equal totals are not enough: a code may pay another share of it.

@@ -13,9 +13,9 @@ describe('how a sale may be paid', () => {
   let cardOnly: TestFoyer
   beforeAll(async () => {
     shop = await createTestFoyer({
-      providers: { bank: createFakeBankProvider(), square: createFakeSquareProvider() },
+      providers: { truelayer: createFakeBankProvider(), square: createFakeSquareProvider() },
     })
-    cardOnly = await createTestFoyer({ providers: { bank: null, square: null } })
+    cardOnly = await createTestFoyer({ providers: { truelayer: null, square: null } })
   })
   afterAll(async () => {
     await shop.close()

@@ -1,10 +1,16 @@
 import { planOptionAtOnce } from '@foyer/contract/limits.ts'
 import { currencyOf, toWire } from '@foyer/contract/money.ts'
-import { canCharge } from '@foyer/contract/rules/prices/charge-limits.ts'
 import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
-import type { Checkout, PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
+import type { PaymentPort } from '@foyer/contract/ways/way.ts'
+import {
+  onlineWays,
+  platformWay,
+  type AccountWayName,
+  type OnlineWayName,
+} from '@foyer/contract/ways/ways.ts'
+import type { Checkout } from '@foyer/contract/shapes/checkout.ts'
 import { t } from '@foyer/language/texts.ts'
-import type { Foyer } from '../../../foyer.ts'
+import { canCharge, type PaymentProviders } from '../../../providers/payment/vendors.ts'
 import { FoyerError } from '../../../platform/errors.ts'
 import { pricesOf, type LoadedSale } from '../../sale/exports.ts'
 import type { PlanOption } from '../plan/payment-plan-options.ts'
@@ -18,16 +24,13 @@ type Offer = Pick<
   | 'payment_plan_schedule_options'
 >
 
-/** The providers this shop can charge through beside the card provider, which is always there. */
-type Vendors = Pick<Foyer['providers'], 'bank' | 'square'>
-
 /**
  * The account that takes the payment. When the organisers of one basket have different accounts, or an account at a
  * provider that this shop is not connected to or that cannot charge this amount, the platform's account takes it.
  */
 export function paymentAccountOf(
   loaded: LoadedSale,
-  { square }: Pick<Vendors, 'square'>,
+  providers: PaymentProviders,
 ): Checkout['opoa'] {
   const { organisers } = loaded
   const accounts = new Set(
@@ -38,19 +41,17 @@ export function paymentAccountOf(
   if (first === undefined || accounts.size !== 1) {
     return { ...platform, overridden: accounts.size > 1 }
   }
-  const isSquare = first.paymentProvider === 'square'
-  if (isSquare && (square === null || !isForSquare(loaded)))
-    return { ...platform, overridden: true }
-  return {
-    provider: first.paymentProvider,
-    merchant_id: first.paymentMerchantId,
-    overridden: false,
+  const { paymentProvider: provider, paymentMerchantId } = first
+  if (provider !== null && provider !== platformWay) {
+    if (providers[provider] === null || !isFor(provider, loaded))
+      return { ...platform, overridden: true }
   }
+  return { provider, merchant_id: paymentMerchantId, overridden: false }
 }
 
-function isForSquare(loaded: LoadedSale): boolean {
+function isFor(provider: AccountWayName, loaded: LoadedSale): boolean {
   const { total } = pricesOf(loaded)
-  return total === 0 || canCharge('square', currencyOf(loaded.sale.currency), total)
+  return total === 0 || canCharge(provider, currencyOf(loaded.sale.currency), total)
 }
 
 /** The organiser that has set up no payments, if that keeps this basket from being paid. */
@@ -71,47 +72,52 @@ export function blockedBy({ organisers }: Pick<LoadedSale, 'organisers'>): strin
 export function methodsOf(
   loaded: LoadedSale,
   plans: readonly PlanOption[],
-  vendors: Vendors,
+  providers: PaymentProviders,
 ): Checkout['can_pay_by'] {
+  const { total } = pricesOf(loaded)
+  const currency = currencyOf(loaded.sale.currency)
   const basket = {
-    total: pricesOf(loaded).total,
-    currency: currencyOf(loaded.sale.currency),
-    provider: paymentAccountOf(loaded, vendors).provider,
+    total,
+    currency,
+    provider: paymentAccountOf(loaded, providers).provider,
     hasPlan: plans.some(({ key }) => key !== planOptionAtOnce),
     blocked: blockedBy(loaded) !== null,
   }
-  const methods = methodsOffered({ ...basket, bankUnavailable: vendors.bank === null })
+  const takes = (way: OnlineWayName) => providers[way] !== null && canCharge(way, currency, total)
+  const methods = methodsOffered({ ...basket, takes })
   if (loaded.sale.bankUnavailableAt === null || !methods.includes('truelayer')) return [...methods]
-  return ['truelayer', ...methodsOffered({ ...basket, bankUnavailable: true })]
+  const without = (way: OnlineWayName) => way !== 'truelayer' && takes(way)
+  return ['truelayer', ...methodsOffered({ ...basket, takes: without })]
 }
 
-/** A plan has its own check, of which plan is on offer. */
-type OtherMethod = Exclude<PaymentMethod, 'instalment'>
-
-const refusals: Readonly<Record<OtherMethod, string>> = {
-  stripe: t('This order cannot be paid by card. Please choose another way to pay.'),
+const refusals: Readonly<Record<PaymentPort, string>> = {
+  card: t('This order cannot be paid by card. Please choose another way to pay.'),
   square: t('This basket is not paid by Square.'),
-  truelayer: t('This order cannot be paid by bank transfer.'),
+  bank: t('This order cannot be paid by bank transfer.'),
 }
 
 /**
- * Makes sure that a sale is paid in a way it is offered, whatever a page sends.
+ * Makes sure that a sale is paid in a way it is offered, whatever a page sends. A plan has its own check, of which plan is on offer.
  * @throws FoyerError payment
  */
-export function requireMethod(loaded: LoadedSale, method: OtherMethod, vendors: Vendors): void {
-  if (!methodsOf(loaded, [], vendors).includes(method))
-    throw new FoyerError('payment', refusals[method])
+export function requireMethod(
+  loaded: LoadedSale,
+  method: OnlineWayName,
+  providers: PaymentProviders,
+): void {
+  if (!methodsOf(loaded, [], providers).includes(method))
+    throw new FoyerError('payment', refusals[onlineWays[method].port])
 }
 
 /** What the checkout's view says about paying. */
 export function presentOffer(
   loaded: LoadedSale,
   plans: readonly PlanOption[],
-  vendors: Vendors,
+  providers: PaymentProviders,
 ): Offer {
   return {
-    opoa: paymentAccountOf(loaded, vendors),
-    can_pay_by: methodsOf(loaded, plans, vendors),
+    opoa: paymentAccountOf(loaded, providers),
+    can_pay_by: methodsOf(loaded, plans, providers),
     payment_blocked_by: pricesOf(loaded).total > 0 ? blockedBy(loaded) : null,
     has_require_phone_number: loaded.events.some((event) => event.requirePhone),
     payment_plan_schedule_options: presentPlans(loaded, plans),

@@ -1,6 +1,8 @@
 import { localNow } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
-import { canCharge, stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
+import { stepOf } from '@foyer/contract/rules/prices/charge-limits.ts'
+import { canCharge } from '../../../providers/payment/vendors.ts'
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import { planSchedule, type PlanPart } from '@foyer/contract/rules/payment-plan-schedule.ts'
 import { pricesOf, type LoadedSale } from '../../sale/exports.ts'
 import type { CataloguePlan } from '../../catalogue/exports.ts'
@@ -44,7 +46,7 @@ export function planOptionsOf(loaded: LoadedSale, now: Date): readonly PlanOptio
   return inCommon.flatMap((row) => {
     const schedule = planSchedule(total, row, today, stepOf(currency))
     const isPossible = schedule.every(
-      ({ due, amount }) => due < firstDay && canCharge('stripe', currency, amount),
+      ({ due, amount }) => due < firstDay && canCharge(platformWay, currency, amount),
     )
     return isPossible ? [{ ...row, schedule }] : []
   })

@@ -9,9 +9,6 @@ import { findBooked, hasLines, readShopId } from './lost-store.ts'
 /** What became of a payment that was found. */
 export type Became = 'order' | 'refunded' | 'refunded_before'
 
-/** The providers that hold money; free baskets have none to ask. */
-export const asked = ['stripe', 'square', 'truelayer'] as const
-
 /** The most one run finds. The operator is told to run it again: nobody reads a longer table, and memory is limited. */
 const mostFound = 5_000
 /** Clocks of provider and database differ a little; what is already known is not listed anyway. */

@@ -1,9 +1,10 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { noticeRestore } from '../../../platform/database/notice-restore.ts'
 import { PaymentProviderError } from '../../../providers/payment/port.ts'
 import { findProvider, providerOf } from '../intents/provider-of.ts'
 import { sendOpenRefunds } from '../refunds/send-refund.ts'
-import { asked, findLost, type Became, type LostPayment } from './find-lost.ts'
+import { findLost, type Became, type LostPayment } from './find-lost.ts'
 import type { DisputeAdopted } from '../disputes/adopt-disputes.ts'
 import { findLostDisputes } from '../disputes/find-lost-disputes.ts'
 import { findLostRefunds, type LostRefund } from './find-lost-refunds.ts'
@@ -61,7 +62,7 @@ export async function reconcileSince(foyer: Foyer, asks: SinceWish): Promise<Sin
   const silent: { provider: string; why: string }[] = []
   let foreign = 0
   let isComplete = true
-  for (const provider of asked) {
+  for (const provider of onlineWayNames) {
     if (findProvider(foyer, provider) === null) continue
     try {
       const found = await findLost(foyer, provider, wish.since)

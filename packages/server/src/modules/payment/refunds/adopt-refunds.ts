@@ -1,3 +1,4 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { Foyer } from '../../../foyer.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -37,7 +38,7 @@ export async function adoptRefundsOf(foyer: Foyer, payment: Payment): Promise<vo
 /** Takes over such refunds of every payment, in case a webhook did not come. @throws PaymentProviderError */
 export async function adoptRefundsSince(foyer: Foyer, since: Date): Promise<RefundAdopted[]> {
   const adopted: RefundAdopted[] = []
-  for (const name of ['stripe', 'truelayer', 'square'] as const) {
+  for (const name of onlineWayNames) {
     const made = (await findProvider(foyer, name)?.listRefundsSince?.(since)) ?? []
     for (const refund of made) {
       const payment = await foyer.db.read(

@@ -117,7 +117,7 @@ describe('the customer of an account', () => {
     }
     const providers = {
       ...of.foyer.providers,
-      card: { ...of.foyer.providers.card, createCustomer },
+      stripe: { ...of.foyer.providers.stripe, createCustomer },
     }
     await openCustomer({ ...of.foyer, providers }, owner)
     return asked

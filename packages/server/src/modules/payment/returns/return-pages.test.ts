@@ -10,7 +10,7 @@ import { payPlan } from '../../../testing/shoppers/pay-plan.ts'
 import { reserveForPlan, seedPlanShow } from '../plan/payment-plan-fixture.ts'
 
 const bank = createFakeBankProvider()
-const shop = shopForTests({ providers: { bank } })
+const shop = shopForTests({ providers: { truelayer: bank } })
 
 /** A buyer whose bank asks about a card payment of 21.50. */
 async function atTheirBank() {

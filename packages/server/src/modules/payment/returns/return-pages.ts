@@ -1,3 +1,4 @@
+import { portOf } from '@foyer/contract/ways/ways.ts'
 import { linkTokenLengthMaximum } from '@foyer/contract/limits.ts'
 import { t } from '@foyer/language/texts.ts'
 import type { FastifyReply } from 'fastify'
@@ -77,4 +78,4 @@ function outcomeOf(payment: Payment, sale: Sale, state: Said): ReturnOutcome {
 
 /** A card whose bank said no can be tried again, so its payment stays open. */
 const isRefusedByBank = ({ provider }: Payment, state: Said): boolean =>
-  provider === 'stripe' && state?.status === 'open' && state.underWay !== true
+  portOf(provider) === 'card' && state?.status === 'open' && state.underWay !== true

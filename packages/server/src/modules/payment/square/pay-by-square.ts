@@ -73,7 +73,7 @@ async function prepare(
     requireNamed(sale)
     const source = { ...card, locationId }
     await limitSaleTries(tx, sale.id, now)
-    const payment = await insertIntent(tx, payable, { kind: 'square', source }, now)
+    const payment = await insertIntent(tx, payable, { provider: 'square', source }, now)
     await startCheckedPayment(tx, sale, payment, now)
     return { saleId: sale.id, payment }
   })

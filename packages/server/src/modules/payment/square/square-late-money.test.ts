@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { payMinutes } from '@foyer/contract/limits.ts'
+import { payByCardMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { reservationMs } from '../../../testing/reservation-ms.ts'
@@ -12,7 +12,7 @@ let at: SquareShop
 useSquareShop((made) => (at = made))
 
 /** Counted from pressing "pay". */
-const heldMs = payMinutes.square * minuteMs
+const heldMs = payByCardMinutes * minuteMs
 
 /** The last two tickets are paid without an answer. */
 async function unanswered() {

@@ -1,5 +1,4 @@
-import { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
-import { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
+import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../platform/clock.ts'
 import type { SandboxProcess } from '../../../platform/sandbox-process.ts'
@@ -31,14 +30,14 @@ beforeAll(async () => {
   const bank = createTruelayerProvider(sandbox.truelayer, {
     now,
     returnUrl: `${origin}/do/checkout/truelayer_return/`,
-    webhookPath: truelayerWebhook.path,
+    webhookPath: webhookPathOf('truelayer'),
   })
   shop = await createTestFoyer({
     clock: createManualClock(now().toISOString()),
     providers: {
-      bank,
-      card: createStripeProvider(sandbox.stripe, now),
-      square: createSquareProvider(sandbox.square, `${origin}${squareWebhook.path}`),
+      truelayer: bank,
+      stripe: createStripeProvider(sandbox.stripe, now),
+      square: createSquareProvider(sandbox.square, `${origin}${webhookPathOf('square')}`),
     },
   })
   await shop.app.listen({ port, host: '127.0.0.1' })

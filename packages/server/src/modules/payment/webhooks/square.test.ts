@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { payMinutes } from '@foyer/contract/limits.ts'
+import { payByCardMinutes } from '@foyer/contract/limits.ts'
 import { minuteMs } from '@foyer/contract/time-units.ts'
 import { stockOf } from '../../../testing/evidence/sale-rows.ts'
 import { createShopper, type Shopper } from '../../../testing/shoppers/shopper.ts'
@@ -56,7 +56,7 @@ describe('the webhook of Square', () => {
       const rows = await at.atPayment(who, scarce)
       at.square.failNext('before')
       await at.pay(who)
-      at.shop.clock.advance(payMinutes.square * minuteMs)
+      at.shop.clock.advance(payByCardMinutes * minuteMs)
       await at.shop.runJob('reconcile-payments')
       expect(await rows()).toMatchObject({ status: 'basket', payments: ['cancelled'] })
       const asked = at.square.asked.at(-1)

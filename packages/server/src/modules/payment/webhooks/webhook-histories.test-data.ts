@@ -63,7 +63,7 @@ export function testWebhookHistories(
 function test(name: 'stripe' | 'truelayer' | 'square', which: keyof typeof histories): void {
   const bank = createFakeBankProvider()
   const square = createFakeSquareProvider()
-  const shop = shopForTests({ providers: { bank, square }, sendsMails: false })
+  const shop = shopForTests({ providers: { truelayer: bank, square }, sendsMails: false })
 
   const vendors: Readonly<Record<typeof name, Vendor>> = {
     stripe: {

@@ -84,8 +84,8 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<
         dataUrls: firstQuestions[page](request),
         config: {
           siteName,
-          cardScriptUrl: foyer.providers.card.scriptUrl,
-          cardPublicKey: foyer.providers.card.publicKey,
+          cardScriptUrl: foyer.providers.stripe.scriptUrl,
+          cardPublicKey: foyer.providers.stripe.publicKey,
           squareScriptUrl: foyer.providers.square?.form.scriptUrl ?? null,
           captchaScriptUrl: foyer.providers.captcha.scriptUrl,
           refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,

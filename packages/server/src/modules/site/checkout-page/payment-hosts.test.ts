@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createFakeSquareProvider } from '../../../testing/providers/fake-square-provider.ts'
 import { shopForTests } from '../../../testing/shops/shop-for-tests.ts'
+import { stripePartiesOf } from '../../../providers/card/stripe-vendor.ts'
+import { squarePartiesOf } from '../../../providers/square/square-vendor.ts'
 import { permissionsPolicy } from '../../../platform/http/security-headers.ts'
 import { cardThirdParties, checkoutThirdParties } from './payment-hosts.ts'
 
@@ -8,7 +10,8 @@ const shop = shopForTests()
 
 const partiesWith = (scriptUrl: string | null) => {
   const fake = createFakeSquareProvider()
-  const square = scriptUrl === null ? null : { ...fake, form: { ...fake.form, scriptUrl } }
+  const square =
+    scriptUrl === null ? null : { ...fake, thirdParties: squarePartiesOf({ scriptUrl }) }
   return checkoutThirdParties({
     ...shop.foyer,
     providers: { ...shop.foyer.providers, square },
@@ -34,8 +37,9 @@ describe('whom the checkout talks to', () => {
 
 describe('whose frames may open a wallet', () => {
   const cardsFrom = (scriptUrl: string | null) => {
-    const card = { ...shop.foyer.providers.card, scriptUrl }
-    return { ...shop.foyer, providers: { ...shop.foyer.providers, card } }
+    const thirdParties = stripePartiesOf({ scriptUrl, apiBase: null })
+    const stripe = { ...shop.foyer.providers.stripe, thirdParties }
+    return { ...shop.foyer, providers: { ...shop.foyer.providers, stripe } }
   }
 
   it.each([

@@ -28,7 +28,7 @@ const tablesByRights: Readonly<Record<string, string>> = {
     sale_code sale_line saved_view session sms staff_code staff_session stock_hold subscription_request tax_document_fault
     waiting_wish wallet_device wallet_pass webhook_event webhook_message`,
   'insert truncate': 'room_probe',
-  '': 'schema_migration',
+  '': 'payment_way schema_migration',
 }
 
 /** The same by table: every table of the shop. */

@@ -13,7 +13,7 @@ import {
   mayPay,
   summedErrors,
 } from './buyer-form.ts'
-import type { MethodRoom } from '../methods.ts'
+import type { MethodRoom } from '../panel.ts'
 
 /** The buyer's details as typed, and what is wrong with them once the buyer has tried to go on. */
 export function useBuyerForm(checkout: Checkout, room: MethodRoom | null) {

@@ -6,7 +6,7 @@ import type { BuyerDraft } from '../buyer/buyer-form.ts'
 import { filled } from '../filled.ts'
 import { CardFields, checkCard } from './card-fields.tsx'
 import type { CardBilling, CardForm } from './card-form.ts'
-import { PayFailure, type PanelProps, type PaymentEnd } from '../panel.ts'
+import { PayFailure, type MethodRoom, type PanelProps, type PaymentEnd } from '../panel.ts'
 import { storeBillingAddress } from '../buyer/store-buyer.ts'
 import { useCardChoice, type CardChoice } from './use-card-choice.tsx'
 import { useCardForm, askToken } from './use-card-form.ts'
@@ -124,4 +124,12 @@ function useCardWish(form: CardForm | null, choice: CardChoice): () => Promise<v
     if (form !== null && isNew) tellAhead()
   }, [form, isNew, makesDefault])
   return tell
+}
+
+export const stripe: MethodRoom = {
+  label: paymentMessages.card,
+  panel: CardPanel,
+  asksAddress: true,
+  asksPhone: false,
+  failureText: paymentMessages.payFailed,
 }

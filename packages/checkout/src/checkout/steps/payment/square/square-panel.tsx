@@ -7,7 +7,7 @@ import { useReloadCheckout } from '../../../use-checkout.ts'
 import { useServices } from '../../../services.ts'
 import { CardSkeleton } from '../card/card-fields.tsx'
 import { FailedForm } from '../failed-form.tsx'
-import type { PanelProps, PaymentEnd } from '../panel.ts'
+import type { MethodRoom, PanelProps, PaymentEnd } from '../panel.ts'
 import styles from '../payment.module.css'
 import { useProviderForm } from '../use-provider-form.ts'
 import { payBySquare } from './pay-by-square.ts'
@@ -116,4 +116,12 @@ function useSquareForm() {
     },
     failureText: paymentMessages.squareCredentialsFailed,
   })
+}
+
+export const square: MethodRoom = {
+  label: paymentMessages.card,
+  panel: SquarePanel,
+  asksAddress: true,
+  asksPhone: false,
+  failureText: paymentMessages.payFailed,
 }

@@ -1,3 +1,4 @@
+import { onlineWays } from '@foyer/contract/ways/ways.ts'
 import { t } from '@foyer/language/texts.ts'
 import { sha256 } from '../../../../platform/secrets.ts'
 import type { Row } from '../../import/tables.ts'
@@ -38,11 +39,12 @@ export function organiserRows(builder: Builder, fields: CatalogueFields): Row<'o
   return Object.entries(fields.organisers).map(([key, organiser], position): Row<'organiser'> => {
     const path = ['organisers', key]
     const account = organiser.payment_account
-    if (account?.provider === 'square' && account.location_id === undefined) {
+    const way = account === undefined ? undefined : onlineWays[account.provider]
+    if (way?.account?.needsLocation === true && account?.location_id === undefined) {
       builder.report(
         [...path, 'payment_account'],
-        'a Square account needs its location_id',
-        t('A Square account needs its location.'),
+        `a ${way.vendor} account needs its location_id`,
+        t('{provider} accounts need a location.', { provider: way.vendor }),
       )
     }
     if (organiser.door_key !== undefined && organiser.door_key_hash !== undefined)

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client'
 import type { Foyer } from '../../../../foyer.ts'
-import { askedProviders } from '../../../../platform/monitoring/begin-at-zero.ts'
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import { countOwedRefunds } from './owed-refunds-store.ts'
 
 const name = 'foyer_refunds_owed'
@@ -21,7 +21,7 @@ export function measureOwedRefunds(foyer: Foyer): void {
       gauge.reset()
       try {
         const owed = await foyer.db.readOne(countOwedRefunds)
-        for (const provider of askedProviders) gauge.set({ provider }, 0)
+        for (const provider of onlineWayNames) gauge.set({ provider }, 0)
         for (const { provider, count } of owed) gauge.set({ provider }, count)
       } catch (error) {
         // The other figures are wanted most of all while this one cannot be read.

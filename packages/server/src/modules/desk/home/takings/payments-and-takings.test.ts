@@ -28,7 +28,7 @@ import { moneyPlaces, sumsOf } from './money-places-fixture.ts'
 
 const bank = createFakeBankProvider()
 describe('the payments and the takings of the same days', () => {
-  const shop = shopForTests({ providers: { bank } })
+  const shop = shopForTests({ providers: { truelayer: bank } })
   const { pay, give, codesOf } = ordersOf(shop)
   const organiser = 'harbour-lights'
   const params = { organiser }

@@ -14,7 +14,7 @@ import {
 import type { FoundMovement, MovementSpan } from './recent-movement-store.ts'
 import { orderWords } from '../order-words.ts'
 import { shownStateOf, type OrderListFilters } from '../read-orders.ts'
-import { providerOfWay, wayOfProvider } from '../ways-to-pay.ts'
+import { wayNameOf, wordOfWay } from '@foyer/contract/ways/ways.ts'
 
 /** The movements that filters ask for. How an order was paid is known of each; all else is found by its order. */
 export function movementSpanOf(organiserId: number, filters: OrderListFilters): MovementSpan {
@@ -22,7 +22,7 @@ export function movementSpanOf(organiserId: number, filters: OrderListFilters): 
   return {
     organiserId,
     words: orderWords(organiserId, { ...ofOrder, orderStatus: status }),
-    way: way === undefined ? null : providerOfWay(way),
+    way: way === undefined ? null : wayNameOf(way),
     from,
     to,
   }
@@ -90,7 +90,7 @@ const paymentShown = (movement: FoundMovement, row: ShownMovement): RowOf<'payme
   paid_at: iso(row.paidAt),
   name: row.fullName,
   kind: kindOf(row),
-  way: wayOfProvider(movement.way),
+  way: wordOfWay(movement.way),
   last4: row.last4,
   amount: row.isShared ? null : row.amount,
   refunded: row.isShared ? null : row.refunded,

@@ -1,3 +1,4 @@
+import { disputeUrlOf } from '../../../../providers/payment/vendors.ts'
 import { disputeStates } from '@foyer/contract/api/order/dispute-states.ts'
 import type { ShownOrder } from '../read-order.ts'
 import type { OrderDispute } from './order-dispute-store.ts'
@@ -16,14 +17,6 @@ export function presentDisputes(
     own_taken: one.ownTaken,
     respond_by: one.respondBy?.toISOString() ?? null,
     made_at: one.madeAt.toISOString(),
-    url: urlOf(one),
+    url: disputeUrlOf(one.provider, one.providerId),
   }))
-}
-
-/** Where a dispute is answered. An early fraud warning (`issfr_…`) has no page of its own at Stripe, so the list of them is opened. */
-function urlOf({ provider, providerId }: OrderDispute): string {
-  if (provider === 'square') return 'https://app.squareup.com/dashboard/sales/disputes'
-  return providerId.startsWith('issfr_')
-    ? 'https://dashboard.stripe.com/radar'
-    : `https://dashboard.stripe.com/disputes/${encodeURIComponent(providerId)}`
 }

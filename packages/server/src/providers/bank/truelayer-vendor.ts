@@ -1,5 +1,9 @@
 import { createPrivateKey } from 'node:crypto'
+import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
+import { bankPaymentMaximum, payAtBankMinutes } from '@foyer/contract/limits.ts'
 import * as z from 'zod'
+import { defineVendor, leadsTo, limitsInSome, type VendorWorld } from '../payment/vendor.ts'
+import { createTruelayerProvider } from './truelayer.ts'
 
 export interface TruelayerConfig {
   readonly clientId: string
@@ -19,7 +23,7 @@ export interface TruelayerConfig {
 const urlOr = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual)
 
 /** Instant bank transfers in GBP and EUR. */
-export const truelayerSettings = {
+const settings = {
   TRUELAYER_CLIENT_ID: z.string().optional(),
   TRUELAYER_CLIENT_SECRET: z.string().optional(),
   TRUELAYER_KEY_ID: z.string().optional(),
@@ -30,16 +34,7 @@ export const truelayerSettings = {
   TRUELAYER_WEBHOOK_KEYS: urlOr('https://webhooks.truelayer.com/.well-known/jwks'),
 }
 
-export interface TruelayerEnvironment {
-  readonly TRUELAYER_CLIENT_ID?: string | undefined
-  readonly TRUELAYER_CLIENT_SECRET?: string | undefined
-  readonly TRUELAYER_KEY_ID?: string | undefined
-  readonly TRUELAYER_PRIVATE_KEY?: string | undefined
-  readonly TRUELAYER_API_BASE: string
-  readonly TRUELAYER_AUTH_BASE: string
-  readonly TRUELAYER_PAGE_BASE: string
-  readonly TRUELAYER_WEBHOOK_KEYS: string
-}
+type TruelayerEnvironment = Readonly<z.infer<z.ZodObject<typeof settings>>>
 
 const secrets = [
   'TRUELAYER_CLIENT_ID',
@@ -57,12 +52,8 @@ const urls = [
 /** An environment variable has one line, so line ends may be written as `\n`. */
 const pemOf = (text: string): string => text.replaceAll('\\n', '\n')
 
-/** The problems of the settings anywhere; production requires more, a shop for trials less. */
-export function truelayerProblems(
-  values: TruelayerEnvironment,
-  production: boolean,
-  staging = false,
-): string[] {
+/** Production requires more, a shop for trials less. */
+function problemsOf(values: TruelayerEnvironment, { production, staging }: VendorWorld): string[] {
   const given = secrets.filter((name) => values[name] !== undefined)
   if (given.length === 0) return []
   if (given.length < secrets.length) return [`${secrets.join(', ')} belong together.`]
@@ -90,7 +81,7 @@ function isSigningKey(text: string): boolean {
 }
 
 /** Null without keys: bank transfers are not offered. */
-export function truelayerOf(values: TruelayerEnvironment): TruelayerConfig | null {
+function configOf(values: TruelayerEnvironment): TruelayerConfig | null {
   const { TRUELAYER_CLIENT_ID: clientId, TRUELAYER_CLIENT_SECRET: clientSecret } = values
   const { TRUELAYER_KEY_ID: keyId, TRUELAYER_PRIVATE_KEY: privateKey } = values
   if (clientId === undefined || clientSecret === undefined) return null
@@ -106,3 +97,28 @@ export function truelayerOf(values: TruelayerEnvironment): TruelayerConfig | nul
     webhookKeys: values.TRUELAYER_WEBHOOK_KEYS,
   }
 }
+
+export const truelayer = defineVendor({
+  settings,
+  keys: 'TRUELAYER_CLIENT_ID and TRUELAYER_CLIENT_SECRET',
+  problems: problemsOf,
+  liveKeys: (values) =>
+    values.TRUELAYER_CLIENT_ID !== undefined &&
+    [values.TRUELAYER_API_BASE, values.TRUELAYER_AUTH_BASE].some((url) =>
+      leadsTo('truelayer.com', url),
+    )
+      ? ['TRUELAYER_API_BASE and TRUELAYER_AUTH_BASE are the live addresses of TrueLayer']
+      : [],
+  configOf,
+  payMinutes: payAtBankMinutes,
+  /** It pays into accounts in pounds and euros, from a penny on. */
+  limitsIn: limitsInSome(['EUR', 'GBP'], { least: 1, most: bankPaymentMaximum, step: 1 }),
+  open: (config, { now, publicUrl, webhookPath }) =>
+    createTruelayerProvider(config, {
+      now,
+      webhookPath,
+      returnUrl: `${publicUrl}${truelayerReturn.path}`,
+    }),
+  listNote:
+    'TrueLayer lists what was settled, not what is on its way; its refunds were asked of each of the last 500 payments.',
+})

@@ -1,12 +1,5 @@
-import type { stripeWebhook } from '@foyer/contract/endpoints/payment/stripe.ts'
-import type { squareWebhook } from '@foyer/contract/endpoints/payment/square.ts'
-import type { truelayerWebhook } from '@foyer/contract/endpoints/payment/truelayer.ts'
-import { t } from '@foyer/language/texts.ts'
-import { FoyerError, notFound } from '../../../platform/errors.ts'
-import { handle, type Handler } from '../../../platform/http/handle.ts'
-import { PaymentProviderError, type PaymentWebhook } from '../../../providers/payment/port.ts'
+import type { PaymentWebhook } from '../../../providers/payment/port.ts'
 import { type Payment, recogniseByKey } from '../intents/payment-store.ts'
-import { findProvider } from '../intents/provider-of.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { adoptDisputesOf } from '../disputes/adopt-disputes.ts'
 import { adoptRefundsOf } from '../refunds/adopt-refunds.ts'
@@ -23,39 +16,10 @@ import {
 import { newsSince, settleRefundsOf } from '../refunds/send-refund.ts'
 
 /**
- * The endpoint to which a provider sends its events. Answers 2xx only when the effect was recorded: the provider
- * repeats whatever fails here. A provider this shop is not connected to has no such path.
- */
-export const webhookOf = (
-  endpoint: typeof stripeWebhook | typeof squareWebhook | typeof truelayerWebhook,
-  name: Payment['provider'],
-): Handler =>
-  handle(
-    endpoint,
-    async ({ foyer, request, now }) => {
-      const provider = findProvider(foyer, name)
-      if (provider === null) throw notFound(`this shop is not connected to "${name}"`)
-      try {
-        const event = await provider.readWebhook(
-          request.rawBody ?? Buffer.alloc(0),
-          request.headers,
-        )
-        if (event === null) throw new FoyerError('unsigned', t('The signature is not valid.'))
-        await receiveWebhook(foyer, name, event, now)
-      } catch (error) {
-        if (!(error instanceof PaymentProviderError)) throw error
-        throw new FoyerError('unavailable', t('Please send this event again.'), { cause: error })
-      }
-      return {}
-    },
-    { xsrf: 'none' },
-  )
-
-/**
  * Settles the payment that an event of a provider is about by what the provider says now, not by what the event says,
  * and records the event. Events of one payment that come at the same moment share one settling. Throws when that did not work, so that the provider sends the event again.
  */
-async function receiveWebhook(
+export async function receiveEvent(
   foyer: Foyer,
   provider: Payment['provider'],
   news: PaymentWebhook,

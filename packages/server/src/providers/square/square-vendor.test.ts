@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { squareOf, squareProblems } from './square-config.ts'
+import { square } from './square-vendor.ts'
+
+const live = { production: true, staging: false }
+const local = { production: false, staging: false }
 
 const keys = {
   SQUARE_ACCESS_TOKEN: 'EAAA',
@@ -9,11 +12,11 @@ const keys = {
 
 describe('the settings of Square', () => {
   it('when none is given, then Square is not connected; when some are missing, then that is said', () => {
-    expect(squareOf({})).toBeNull()
-    expect(squareProblems({}, true)).toEqual([])
+    expect(square.configOf({})).toBeNull()
+    expect(square.problems({}, live)).toEqual([])
     const { SQUARE_ACCESS_TOKEN: _, ...some } = keys
-    expect(squareProblems(some, false)).toHaveLength(1)
-    expect(squareOf(some)).toBeNull()
+    expect(square.problems(some, local)).toHaveLength(1)
+    expect(square.configOf(some)).toBeNull()
   })
 
   it.each([
@@ -25,16 +28,16 @@ describe('the settings of Square', () => {
     ],
   ])('when the application is %s, then its world is found by that', (id, apiBase, scriptUrl) => {
     const values = { ...keys, SQUARE_APPLICATION_ID: id }
-    expect(squareOf(values)).toMatchObject({ apiBase, scriptUrl, webhookUrl: null })
-    expect(squareProblems(values, true)).toHaveLength(id.startsWith('sandbox-') ? 1 : 0)
+    expect(square.configOf(values)).toMatchObject({ apiBase, scriptUrl, webhookUrl: null })
+    expect(square.problems(values, live)).toHaveLength(id.startsWith('sandbox-') ? 1 : 0)
   })
 
   it.each(['SQUARE_API_BASE', 'SQUARE_SCRIPT_URL'] as const)(
     'when production has another %s, then it does not start',
     (name) => {
       const values = { ...keys, [name]: 'https://elsewhere.example' }
-      expect(squareProblems(values, true).join()).toContain(name)
-      expect(squareProblems(values, false)).toEqual([])
+      expect(square.problems(values, live).join()).toContain(name)
+      expect(square.problems(values, local)).toEqual([])
     },
   )
 })

@@ -1,6 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { truelayerOf, truelayerProblems } from './truelayer-config.ts'
+import { truelayer } from './truelayer-vendor.ts'
+
+const live = { production: true, staging: false }
 
 const urls = {
   TRUELAYER_API_BASE: 'https://api.truelayer.com/',
@@ -22,14 +24,14 @@ const whole = {
 
 describe('the settings of bank transfers', () => {
   it('when none are given, then there are none to offer, and nothing is wrong', () => {
-    expect(truelayerOf(urls)).toBeNull()
-    expect(truelayerProblems(urls, true)).toEqual([])
+    expect(truelayer.configOf(urls)).toBeNull()
+    expect(truelayer.problems(urls, live)).toEqual([])
   })
 
   it('when all are given, then the key may stand in one line', () => {
-    expect(truelayerProblems(whole, true)).toEqual([])
-    expect(truelayerOf(whole)?.apiBase).toBe('https://api.truelayer.com')
-    expect(truelayerOf(whole)?.privateKey).toContain('-----BEGIN EC PRIVATE KEY-----\n')
+    expect(truelayer.problems(whole, live)).toEqual([])
+    expect(truelayer.configOf(whole)?.apiBase).toBe('https://api.truelayer.com')
+    expect(truelayer.configOf(whole)?.privateKey).toContain('-----BEGIN EC PRIVATE KEY-----\n')
   })
 
   it.each([
@@ -43,7 +45,7 @@ describe('the settings of bank transfers', () => {
       'sandbox',
     ],
   ])('when in production %s, then it is said', (_, change, text) => {
-    const problems = truelayerProblems({ ...whole, ...change }, true)
+    const problems = truelayer.problems({ ...whole, ...change }, live)
     expect(problems).toEqual([expect.stringContaining(text)])
   })
 })

@@ -1,0 +1,1 @@
+alter table sale validate constraint sale_paying_by_fkey;
