@@ -11,9 +11,9 @@ import { analyseTables, openShop } from '../purchase/shop.ts'
 /** What has to be in the one trace of a payment, from its beginning to the mail. */
 const ofPayment = [
   'POST /ajax/checkout/stripe/get_token/',
-  'card.create',
+  'stripe.create',
   'settle payment',
-  'card.read',
+  'stripe.read',
   'job deliver-sale',
   'mail order',
 ] as const
@@ -31,7 +31,7 @@ const ofSale = [
   'POST /ajax/checkout/checkout/get_payment_error/',
   'POST /ajax/checkout/stripe/get_token/',
   'GET /do/checkout/stripe_auth/',
-  'POST /webhooks/stripe/',
+  'POST /webhooks/:provider/',
   'POST /ajax/checkout/checkout/deliver_to_wallet/',
   'GET /ajax/checkout/checkout/get_simple_info/',
 ] as const
@@ -84,7 +84,7 @@ function reportSale(spans: readonly CollectedSpan[]): string[] {
 
 function reportPayment(spans: readonly CollectedSpan[]): string[] {
   const named = (name: string) => spans.filter((span) => span.name === name)
-  const traceId = named('card.create')[0]?.traceId
+  const traceId = named('stripe.create')[0]?.traceId
   const trace = spans.filter((span) => span.traceId === traceId)
   const start = trace.find(({ parentId }) => parentId === '')
   console.log(`The trace of its payment, ${traceId}:`)

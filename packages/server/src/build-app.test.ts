@@ -1,4 +1,7 @@
-import { providerWebhook, webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
+import {
+  providerWebhook,
+  webhookPathOf,
+} from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { endpoints } from '@foyer/contract/endpoints/index.ts'
 import { addToBasket } from '@foyer/contract/endpoints/basket/add.ts'
 import { reserveTickets } from '@foyer/contract/endpoints/checkout/reserve-tickets.ts'

@@ -2,7 +2,7 @@ import type { Attributes } from './open-span.ts'
 import { inSpan, isRecording } from './spans.ts'
 
 /**
- * The same port, whose calls are parts of a trace: `card.create`. Nothing is said of what is asked or answered. Vendors are told
+ * The same port, whose calls are parts of a trace: `stripe.create`. Nothing is said of what is asked or answered. Vendors are told
  * of no trace: they could only use it to tell which calls belong together.
  */
 export function traceCalls<Port extends object>(name: string, port: Port): Port {

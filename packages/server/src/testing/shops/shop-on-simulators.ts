@@ -1,10 +1,7 @@
-import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { createManualClock } from '../../platform/clock.ts'
 import { openPostgres } from '../../platform/database/open-database.ts'
 import type { SandboxProcess } from '../../platform/sandbox-process.ts'
-import { createTruelayerProvider } from '../../providers/bank/truelayer.ts'
-import { createStripeProvider } from '../../providers/card/stripe.ts'
-import { createSquareProvider } from '../../providers/square/square.ts'
+import { openVendors } from '../../providers/payment/vendors.ts'
 import type { Closing } from './close-at-the-end.ts'
 import { findFreePort } from '../postgres/free-port.ts'
 import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
@@ -17,21 +14,12 @@ export async function openShopOn(
 ): Promise<TestFoyer> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
-  const now = () => new Date()
   const shop = closing(
     await createTestFoyer({
       db: closing(openPostgres(url, 4)),
       clock,
       sendsMails: false,
-      providers: {
-        truelayer: createTruelayerProvider(sandbox.truelayer, {
-          now,
-          returnUrl: `${origin}/do/checkout/truelayer_return/`,
-          webhookPath: webhookPathOf('truelayer'),
-        }),
-        stripe: createStripeProvider(sandbox.stripe, now),
-        square: createSquareProvider(sandbox.square, `${origin}${webhookPathOf('square')}`),
-      },
+      providers: openVendors(sandbox, { now: () => new Date(), publicUrl: origin }),
     }),
   )
   await shop.app.listen({ port, host: '127.0.0.1' })

@@ -5,36 +5,40 @@ import { useEffect, useImperativeHandle } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import type { MethodRoom, PanelProps, PaymentEnd } from './panel.ts'
 
-/** Paying by bank: nothing is typed here, the buyer leaves for the bank's own page. */
-export function TruelayerPanel({ onState, ref }: PanelProps) {
-  useEffect(() => onState({ status: 'ready' }), [onState])
-  useImperativeHandle(ref, () => ({ pay: async ({ phone }) => await leaveForBank(phone.trim()) }))
-  return (
-    <p>
-      {t(
-        'You approve the payment in your own bank’s app or website and come straight back here. No card is needed.',
-      )}
-    </p>
-  )
+/**
+ * A way to pay on a page of the provider: nothing is typed here, the buyer reads `about`, leaves and comes back. `sends` says which
+ * provider is meant, unless it is TrueLayer.
+ */
+export function bankMethod(label: string, about: string, sends?: { way: string }): MethodRoom {
+  function BankPanel({ onState, ref }: PanelProps) {
+    useEffect(() => onState({ status: 'ready' }), [onState])
+    useImperativeHandle(ref, () => ({
+      pay: async ({ phone }) => await leaveForBank({ contact_number: phone.trim(), ...sends }),
+    }))
+    return <p>{about}</p>
+  }
+  return {
+    label,
+    panel: BankPanel,
+    asksAddress: false,
+    asksPhone: false,
+    failureText: paymentMessages.bankHandOverFailed,
+  }
 }
 
-async function leaveForBank(contactNumber: string): Promise<PaymentEnd> {
+export const truelayer = bankMethod(
+  paymentMessages.bank,
+  t(
+    'You approve the payment in your own bank’s app or website and come straight back here. No card is needed.',
+  ),
+)
+
+async function leaveForBank(asked: { contact_number: string }): Promise<PaymentEnd> {
   const { auth_url: url }: { auth_url?: string | null } = await callEndpoint<
     typeof payWithTruelayer
-  >(
-    { method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' },
-    { contact_number: contactNumber },
-  )
+  >({ method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' }, asked)
   // The call leaves the URL out when there is none.
-  return url === null || url === undefined
+  return url == null
     ? { outcome: 'refused', message: paymentMessages.bankHandOverFailed }
     : { outcome: 'leaving', url }
-}
-
-export const truelayer: MethodRoom = {
-  label: paymentMessages.bank,
-  panel: TruelayerPanel,
-  asksAddress: false,
-  asksPhone: false,
-  failureText: paymentMessages.bankHandOverFailed,
 }

@@ -1,11 +1,8 @@
-import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createManualClock } from '../../../platform/clock.ts'
 import type { SandboxProcess } from '../../../platform/sandbox-process.ts'
 import { pressButton, startSimulators } from '../../../testing/providers/simulators.ts'
-import { createTruelayerProvider } from '../../../providers/bank/truelayer.ts'
-import { createStripeProvider } from '../../../providers/card/stripe.ts'
-import { createSquareProvider } from '../../../providers/square/square.ts'
+import { openVendors } from '../../../providers/payment/vendors.ts'
 import { findFreePort } from '../../../testing/postgres/free-port.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
@@ -27,18 +24,9 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${port}`
   sandbox = await startSimulators()
   const now = () => new Date()
-  const bank = createTruelayerProvider(sandbox.truelayer, {
-    now,
-    returnUrl: `${origin}/do/checkout/truelayer_return/`,
-    webhookPath: webhookPathOf('truelayer'),
-  })
   shop = await createTestFoyer({
     clock: createManualClock(now().toISOString()),
-    providers: {
-      truelayer: bank,
-      stripe: createStripeProvider(sandbox.stripe, now),
-      square: createSquareProvider(sandbox.square, `${origin}${webhookPathOf('square')}`),
-    },
+    providers: openVendors(sandbox, { now, publicUrl: origin }),
   })
   await shop.app.listen({ port, host: '127.0.0.1' })
   sandbox.setShop(origin)
