@@ -26,6 +26,7 @@ const typedProjects = [
   'packages/server',
   'packages/sandbox',
   'packages/demo',
+  'packages/made-up',
   'e2e',
   'bench',
 ]

@@ -31,10 +31,11 @@ const allowed = {
   environment: [/^packages\/server\/src\/(config\/config|speak|rendering\/draw-process)\.ts$/],
 }
 
-/** The sandbox simulates other companies with their own clocks; tests and their tools set time and chance themselves. */
+/** The sandbox simulates other companies with their own clocks; the made-up provider is sold by nobody; tests and their tools set time and chance themselves. */
 const exempt = [
   /^(?!packages\/)/,
   /^packages\/sandbox\//,
+  /^packages\/made-up\//,
   /\.test(-data)?\.tsx?$/,
   /\/src\/testing\//,
 ]

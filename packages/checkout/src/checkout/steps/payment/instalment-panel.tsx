@@ -16,7 +16,7 @@ import { type CardChoice, useCardChoice } from './card/use-card-choice.tsx'
 import { useCardForm } from './card/use-card-form.ts'
 
 /** The plans on offer with their days and amounts, and the card that pays them. */
-export function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
+function InstalmentPanel({ checkout, busy, onState, ref }: PanelProps) {
   const { text, minor } = amountsIn(checkout)
   const plans = Object.entries(checkout.payment_plan_schedule_options).filter(
     ([key]) => key !== planOptionAtOnce,

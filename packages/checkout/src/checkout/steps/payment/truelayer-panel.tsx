@@ -7,7 +7,7 @@ import type { MethodRoom, PanelProps, PaymentEnd } from './panel.ts'
 
 /**
  * A way to pay on a page of the provider: nothing is typed here, the buyer reads `about`, leaves and comes back. `sends` says which
- * provider is meant, unless it is TrueLayer.
+ * provider is meant, unless it is TrueLayer. @public
  */
 export function bankMethod(label: string, about: string, sends?: { way: string }): MethodRoom {
   function BankPanel({ onState, ref }: PanelProps) {

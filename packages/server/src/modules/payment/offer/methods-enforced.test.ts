@@ -1,9 +1,15 @@
+import type { PaymentPort } from '@foyer/contract/ways/way.ts'
+import {
+  onlineWayNames,
+  onlineWays,
+  type OnlineWayName,
+  type WayOfPort,
+} from '@foyer/contract/ways/ways.ts'
 import { claimFreeTickets } from '@foyer/contract/endpoints/payment/claim-free-tickets.ts'
 import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
 import { getToken } from '@foyer/contract/endpoints/payment/get-token.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { setBillingAddress } from '@foyer/contract/endpoints/payment/set-billing-address.ts'
-import type { PaymentMethod } from '@foyer/contract/shapes/checkout.ts'
 import { describe, expect, it } from 'vitest'
 import { giveAccount, signInByCode } from '../../../testing/shoppers/account-builders.ts'
 import { createFakeBankProvider } from '../../../testing/providers/fake-bank-provider.ts'
@@ -57,12 +63,22 @@ describe('the ways to pay that a sale is not offered', () => {
     return buyer
   }
   const card = { address: '', contact_number: '', source_id: 'cnon:x', verification_token: '' }
-  /** Tries every way to pay, and answers the status of each. */
-  const ways: Readonly<Record<PaymentMethod | 'free', (buyer: Shopper) => Promise<number>>> = {
-    stripe: async (buyer) => (await buyer.send(getToken, {})).status,
-    truelayer: async (buyer) => (await buyer.send(payWithTruelayer, { contact_number: '' })).status,
-    square: async (buyer) =>
-      (await buyer.send(payWithSquare, { billing_address_data: card })).status,
+  const byPort: Readonly<
+    Record<PaymentPort, (buyer: Shopper, way: OnlineWayName) => Promise<{ status: number }>>
+  > = {
+    card: async (buyer) => await buyer.send(getToken, {}),
+    bank: async (buyer, way) =>
+      await buyer.send(payWithTruelayer, { contact_number: '', way: way as WayOfPort<'bank'> }),
+    square: async (buyer) => await buyer.send(payWithSquare, { billing_address_data: card }),
+  }
+  /** Every way to pay; each answers the status of its try. */
+  const ways: Readonly<Record<string, (buyer: Shopper) => Promise<number>>> = {
+    ...Object.fromEntries(
+      onlineWayNames.map((way) => [
+        way,
+        async (buyer: Shopper) => (await byPort[onlineWays[way].port](buyer, way)).status,
+      ]),
+    ),
     instalment: async (buyer) => (await payPlan(buyer, shop.card.addCard())).status,
     free: async (buyer) => (await buyer.send(claimFreeTickets, { email: '' })).status,
   }

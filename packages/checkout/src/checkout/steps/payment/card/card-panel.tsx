@@ -12,7 +12,7 @@ import { useCardChoice, type CardChoice } from './use-card-choice.tsx'
 import { useCardForm, askToken } from './use-card-form.ts'
 
 /** A saved card, or the provider's form for a new one. */
-export function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
+function CardPanel({ checkout, busy, onState, ref }: PanelProps) {
   const choice = useCardChoice(busy)
   const { state, retry } = useCardForm({
     amount: totalDue(checkout),

@@ -15,7 +15,7 @@ import { onCompletion, type SquareCompletion } from './square-completion.ts'
 import { type SquareCardForm, createSquareForm } from './square-form.ts'
 
 /** Square's card form. The card is checked, tokenised and paid in one call. */
-export function SquarePanel({ checkout, onState, ref }: PanelProps) {
+function SquarePanel({ checkout, onState, ref }: PanelProps) {
   const { state, retry } = useSquareForm()
   const [shown, setShown] = useState<{ form: SquareCardForm; ready: boolean } | null>(null)
   const form = state.status === 'ready' ? state.form : null
