@@ -31,7 +31,7 @@ test('a clerk with a caller on the line resends, corrects, refunds and checks in
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Explain this amount' }).click()
-  await expect(dialog.getByText('Paid by card')).toBeVisible()
+  await expect(dialog.getByText('Paid: Card')).toBeVisible()
   await audit(page, 'an amount explained')
   await dialog.getByRole('button', { name: 'Close' }).click()
 

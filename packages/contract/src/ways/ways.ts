@@ -12,8 +12,8 @@ const otherWays = {
   credit: { word: 'credit', title: () => t('Exchange'), onPaper: null },
 } as const satisfies Record<string, Way>
 
+/** A provider of payments. */
 export type OnlineWayName = keyof typeof all
-const providers: { readonly [Name in OnlineWayName]: (typeof all)[Name] } = all
 /** What a payment is made by: a provider, or the organiser itself. Vouchers and exchanged tickets are no payments. */
 export type PaymentWayName = OnlineWayName | 'none' | 'cash' | 'invoice'
 export type WayName = OnlineWayName | keyof typeof otherWays
@@ -26,20 +26,25 @@ export type AccountWayName = {
   [Name in OnlineWayName]: (typeof all)[Name] extends { account: object } ? Name : never
 }[OnlineWayName]
 
+/** A provider of one port. */
+export type WayOfPort<Port extends PaymentPort> = {
+  [Name in OnlineWayName]: (typeof all)[Name]['port'] extends Port ? Name : never
+}[OnlineWayName]
+
 /** The platform's own account for cards takes what no other way does, in every currency. */
 export const platformWay = 'stripe' satisfies OnlineWayName
+
+/** Each as it is declared: types tell what its port and its word are. */
+const providers: { readonly [Name in OnlineWayName]: (typeof all)[Name] } = all
 
 const portOrder: readonly PaymentPort[] = ['card', 'bank', 'square']
 const rankOf = (name: OnlineWayName): number => portOrder.indexOf(providers[name].port)
 
 export const onlineWays: Readonly<Record<OnlineWayName, OnlineWay>> = providers
+/** Cards first; their own order does not matter. */
 export const onlineWayNames: readonly OnlineWayName[] = (
   Object.keys(providers) as OnlineWayName[]
 ).toSorted((one, other) => rankOf(one) - rankOf(other))
-
-export type WayOfPort<Port extends PaymentPort> = {
-  [Name in OnlineWayName]: (typeof all)[Name]['port'] extends Port ? Name : never
-}[OnlineWayName]
 
 /** The providers of one port. */
 export const waysOfPort = <Port extends PaymentPort>(port: Port): readonly WayOfPort<Port>[] =>

@@ -119,7 +119,7 @@ describe('what an amount is made of', () => {
     expect(body.total).toBe(4_300)
     expect(amounts(body.paid)).toBe(4_300)
     expect(amounts(body.became)).toBe(4_300)
-    expect(body.paid).toMatchObject([{ text: 'Paid by card', from: [{ text: 'Sold' }] }])
+    expect(body.paid).toMatchObject([{ text: 'Paid: Card', from: [{ text: 'Sold' }] }])
     expect(body.became.map(({ text, amount }) => [text, amount])).toEqual([
       [expect.stringMatching(/^\S.* keeps$/), 4_000],
       ['Booking fees, without VAT', 250],

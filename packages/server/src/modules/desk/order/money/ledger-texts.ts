@@ -56,7 +56,7 @@ function movedText(key: string): string | null {
 function paidText(key: string): string | null {
   if (key === 'provider:invoice') return t('Still to be paid by invoice')
   if (key.startsWith('provider:'))
-    return t('Paid {how}', { how: providerName(key.slice('provider:'.length)) })
+    return t('Paid: {way}', { way: providerName(key.slice('provider:'.length)) })
   if (key === 'owed_by_buyers') return t('Still to be paid by the payment plan')
   if (key === 'gift_vouchers_outstanding') return t('Paid with gift vouchers')
   if (key === 'own_tickets') return t('Paid for your tickets, without booking fees')

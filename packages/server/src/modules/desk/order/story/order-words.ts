@@ -1,24 +1,9 @@
+import { wayTitle } from '@foyer/contract/ways/ways.ts'
 import { t } from '@foyer/language/texts.ts'
 
-/** The way to pay, as people call it. */
-export function providerName(provider: string): string {
-  switch (provider) {
-    case 'stripe':
-      return t('by card')
-    case 'truelayer':
-      return t('by bank')
-    case 'square':
-      return t('by Square')
-    case 'cash':
-      return t('in cash')
-    case 'transfer':
-      return t('by bank transfer')
-    case 'invoice':
-      return t('by invoice')
-    default:
-      return provider
-  }
-}
+/** The way to pay, as the desk calls it; an invoice that is paid to the organiser's bank account is booked as `transfer`. */
+export const providerName = (provider: string): string =>
+  provider === 'transfer' ? t('Bank transfer') : wayTitle(provider)
 
 const mailNames: Readonly<Record<string, () => string>> = {
   order: () => t('Your order'),
