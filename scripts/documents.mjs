@@ -4,12 +4,14 @@ import { operations } from '../packages/contract/src/api/index.ts'
 import { endpoints } from '../packages/contract/src/endpoints/index.ts'
 import { buildEndpointsDocument } from '../packages/contract/src/endpoints-document.ts'
 import { decisionsIndex } from './docs/decisions-index.mjs'
+import { paymentProvidersDocument } from './docs/payment-providers.mjs'
 import { root } from './setup/paths.mjs'
 
 // `npm run docs` writes the documents that are made from sources; with --check it only reports which of them are stale.
 const decisions = join(root, 'docs', 'decisions')
 const documents = {
   'docs/endpoints.md': buildEndpointsDocument(endpoints, operations),
+  'docs/payment-providers.md': paymentProvidersDocument(),
   'docs/decisions/README.md': decisionsIndex(
     readdirSync(decisions)
       .filter((name) => /^\d/.test(name))

@@ -68,7 +68,7 @@ export function stagesOf(changed) {
 
 /** Whether one of these files is part of the project, or of a package that the project uses. */
 function isTouched(project, files) {
-  const [, name] = /^packages\/(\w+)/.exec(project) ?? []
+  const [, name] = /^packages\/([\w-]+)/.exec(project) ?? []
   const place = name === undefined ? project : `packages/${name}`
   const manifest = join(root, place, 'package.json')
   const { dependencies, devDependencies } = existsSync(manifest)

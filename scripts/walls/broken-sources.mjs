@@ -148,6 +148,11 @@ import { randomUUID } from 'node:crypto'
 export const count: number = 'one'
 export const now = Date.now()
 `,
+  'packages/server/src/commands/count.ts': `// breaks: speaks-first
+import { parseArgs } from 'node:util'
+import '../speak.ts'
+export const args = parseArgs({})
+`,
   'packages/server/src/modules/basket/count-lines.ts': `// breaks: no-suppression no-suppression no-suppression
 // TODO count them
 // @ts-expect-error it is odd

@@ -12,6 +12,8 @@ export const fileRules = {
     "What people read goes through packages/language, so that a second language is a file: t('…'), counted(…), RichText.",
   'our-readers-read':
     'A browser neither reads nor judges what people type: forms are noValidate, boxes are text with an inputMode, and contract/src/typed/ reads.',
+  'speaks-first':
+    'A program imports speak.ts before anything else: constants of later modules already contain texts.',
   'no-suppression':
     'No silenced checks and no notes to self: mend the cause, or write the reason as a plain comment.',
 }
@@ -33,6 +35,10 @@ export function brokenFileRules(file, source, isEndpoint) {
           ...source.readByBrowser.map(({ line }) => ({ rule: 'our-readers-read', line })),
         ]
       : []),
+    ...source.imports
+      .slice(1)
+      .filter(({ specifier }) => specifier.endsWith('/speak.ts'))
+      .map(({ line }) => ({ rule: 'speaks-first', line })),
     ...source.comments
       .filter(({ text }) => suppression.test(text) && !isTypeTest(file, text))
       .map(({ line }) => ({ rule: 'no-suppression', line })),

@@ -1,15 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 
 /** What a new provider of payments on a known port takes beside its own folder: these five lines. */
-export const lines: Readonly<Record<string, string>> = {
+const lines: Readonly<Record<string, string>> = {
   'packages/contract/src/ways/all-ways.ts':
     "export { madeup } from '../../../made-up/src/made-up-way.ts'",
   'packages/server/src/providers/payment/all-vendors.ts':
     "export { madeup } from '../../../../made-up/src/made-up-vendor.ts'",
   'packages/checkout/src/checkout/steps/payment/all-methods.ts':
-    "export { madeup } from '../../../../../made-up/src/made-up-method.tsx'",
+    "export { madeup } from '../../../../../made-up/src/made-up-method.ts'",
   'packages/sandbox/src/all-payments.ts':
     "export { simulateMadeUp as madeup } from '../../made-up/src/simulate-made-up.ts'",
   'packages/server/migrations/9999-made-up.sql':
@@ -30,7 +39,8 @@ export function addMadeUp(root: string, target: string): void {
       maxBuffer: 16 * 1024 * 1024,
     },
   )
-  for (const name of names.split('\0').filter((one) => one !== '')) copy(root, target, name)
+  for (const name of names.split('\0'))
+    if (name !== '' && existsSync(join(root, name))) copy(root, target, name)
   copy(root, target, 'packages/server/dist')
   copy(root, target, 'packages/pages/dist')
   linkPackages(root, target)
@@ -52,7 +62,10 @@ function linkPackages(root: string, target: string): void {
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@foyer') symlinkSync(join(root, 'node_modules', name), join(modules, name))
   for (const name of readdirSync(join(root, 'node_modules/@foyer')))
-    symlinkSync(join(target, 'packages', name), join(modules, '@foyer', name))
+    symlinkSync(
+      join(target, relative(root, realpathSync(join(root, 'node_modules/@foyer', name)))),
+      join(modules, '@foyer', name),
+    )
   for (const name of ['checkout', 'server'])
     symlinkSync(
       join(root, 'packages', name, 'node_modules'),

@@ -27,11 +27,15 @@ import { createTestFoyer, type TestFoyer } from '../../server/src/testing/shops/
 import { createManualClock } from '../../server/src/platform/clock.ts'
 import type { MadeUpConfig, MadeUpPayment } from './made-up-shapes.ts'
 
+function fail(): never {
+  throw new Error('the five lines are missing')
+}
+
 /** These run where the five lines of `add-made-up.ts` are added: the real adapter, on the simulator as a process. */
 const organiser = 'harbour-lights'
 const params = { organiser }
 /** Its name, for types that do not know of it. */
-const way = onlineWayNames.find((name) => String(name) === 'madeup') ?? 'truelayer'
+const way = onlineWayNames.find((name) => String(name) === 'madeup') ?? fail()
 let sandbox: SandboxProcess
 let shop: TestFoyer
 let show: Show
@@ -43,7 +47,7 @@ beforeAll(async () => {
   const now = () => new Date()
   shop = await createTestFoyer({
     clock: createManualClock(now().toISOString()),
-    providers: openVendors(sandbox, { now, publicUrl: origin }),
+    providers: await openVendors(sandbox, { now, publicUrl: origin }),
   })
   await shop.app.listen({ port, host: '127.0.0.1' })
   sandbox.setShop(origin)
@@ -126,6 +130,7 @@ it('shows at the desk by its name, in the order and in the lists, and narrows th
   expect(JSON.stringify(order)).toContain('"madeup"')
   const query = { paid_by: way as 'truelayer' } as object
   const orders = await desk.call(listOrders, { params, query })
+  expect(orders.body.data.every((one) => one.paid_by.includes('madeup' as never))).toBe(true)
   expect(orders.body.data).toContainEqual(
     expect.objectContaining({ reference, paid_by: ['madeup'] }),
   )
@@ -143,6 +148,7 @@ it('refunds from the desk, once', async () => {
     body: { what: { kind: 'all' }, with_fees: true, reason: 'Cancelled', tell_buyer: true },
     version: String(headers['etag']),
   })
+  await shop.runJobs()
   await shop.runJobs()
   expect(await saleRows(shop.db, reference)).toMatchObject({
     status: 'refunded',
@@ -168,6 +174,7 @@ it('reconciles: money that the database has lost is found at the provider and re
     body: JSON.stringify(lost),
   })
   const { id } = (await made.json()) as MadeUpPayment
+  // Its event goes nowhere, as while a database is being restored.
   sandbox.setShop('http://127.0.0.1:9')
   await press(`${apiBase}/made-up/page/${id}`)
   const since = new Date(Date.now() - hourMs)

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { providerPatienceMs } from '@foyer/contract/limits.ts'
 import type { BankProvider } from '../../server/src/providers/bank/port.ts'
 import { markInMetadata, metadataOfMark } from '../../server/src/providers/payment/mark-metadata.ts'
 import {
@@ -9,7 +10,10 @@ import {
 } from '../../server/src/providers/payment/port.ts'
 import { type MadeUpConfig, type MadeUpPayment, signatureHeader } from './made-up-shapes.ts'
 
-/** Payments on the page of a provider that does not exist. */
+/**
+ * Payments on the page of a provider that does not exist. It shows what an adapter answers; a real one also checks the
+ * shape of what it reads, as `truelayer.ts` does.
+ */
 export function createMadeUpProvider(
   { apiKey, apiBase }: MadeUpConfig,
   returnUrl: string,
@@ -17,6 +21,7 @@ export function createMadeUpProvider(
   async function ask<Answer>(path: string, body?: object): Promise<Answer> {
     const request = {
       method: body === undefined ? 'GET' : 'POST',
+      signal: AbortSignal.timeout(providerPatienceMs),
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }
@@ -62,8 +67,10 @@ export function createMadeUpProvider(
       yield all.filter(({ id }) => ids.has(id)).map(listed)
     },
     async readWebhook(rawBody, headers) {
-      const signature = createHmac('sha256', apiKey).update(rawBody).digest('hex')
-      if (headers[signatureHeader] !== signature) return await Promise.resolve(null)
+      const expected = createHmac('sha256', apiKey).update(rawBody).digest()
+      const given = Buffer.from(String(headers[signatureHeader]), 'hex')
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        return await Promise.resolve(null)
       const body = JSON.parse(rawBody.toString('utf8')) as { event: string; payment: string }
       return { eventId: body.event, type: 'payment.paid', paymentId: body.payment, body }
     },

@@ -79,8 +79,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const dataDir = options.dataDir ?? null
   const host = options.host ?? '127.0.0.1'
   let url = ''
-  const simulators = paymentNames.map((name): [PaymentName, PaymentSimulator] => [
-    name,
+  const simulate = (name: PaymentName): PaymentSimulator =>
     payments[name]({
       clock,
       ids,
@@ -90,8 +89,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       settleAfterMs: options.settleAfterMs ?? 5000,
       bankMs: options.bankMs ?? 1000,
       slowBankMs: options.slowBankMs ?? 20_000,
-    }),
-  ])
+    })
+  const simulators = Object.fromEntries(
+    paymentNames.map((name) => [name, simulate(name)]),
+  ) as Record<PaymentName, PaymentSimulator>
   const seatsio = createSeatsio(dataDir && join(dataDir, 'seatsio.jsonl'), {
     clock,
     ids,
@@ -105,7 +106,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.post ?? httpPost,
   )
   const vendors: readonly Vendor[] = [
-    ...simulators.map(([, simulator]) => simulator),
+    ...Object.values(simulators),
     seatsio,
     createTwilio(dataDir && join(dataDir, 'twilio.jsonl'), clock, ids),
     createHcaptcha(clock, ids),
@@ -143,15 +144,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     throw error
   }
   url = options.publicUrl ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  if (options.webhookUrl !== undefined) simulators.stripe.setWebhook(options.webhookUrl)
   for (const vendor of vendors) vendor.resume()
 
   const simulated = Object.fromEntries(
-    simulators.map(([name, simulator]) => {
-      const { setWebhook, webhooksSent } = simulator
-      return [name, { ...simulator.shop(), setWebhook, webhooksSent }]
+    paymentNames.map((name) => {
+      const { setWebhook, webhooksSent } = simulators[name]
+      return [name, { ...simulators[name].shop(), setWebhook, webhooksSent }]
     }),
   ) as unknown as SimulatedPayments
-  if (options.webhookUrl !== undefined) simulated.stripe.setWebhook(options.webhookUrl)
   return {
     ...simulated,
     url,

@@ -1,5 +1,5 @@
--- The ways in which a payment is made, by the names in contract/src/ways: a new provider is a row, instead of three checks written anew.
--- Organisers have accounts of their own at those with an account_name alone.
+-- The ways in which a payment is made, by the names in contract/src/ways: a new provider is a row, where three checks had to be
+-- replaced. Organisers have accounts of their own only at those with an account_name.
 create table payment_way (
   name text primary key,
   has_accounts boolean not null default false,

@@ -76,10 +76,10 @@ export async function createFoyer(
   const rendering = renderInThreads(config.renderThreads, log)
   const providers: Providers = {
     addressLookup: chooseLookup(config.addressLookup),
-    ...openVendors(settings.payments, {
+    ...(await openVendors(settings.payments, {
       now: () => clock.now(),
       publicUrl: settings.publicUrl,
-    }),
+    })),
     captcha:
       config.hcaptcha === null
         ? createAltchaProvider(secrets)

@@ -23,9 +23,9 @@ export interface PaymentBasket {
 }
 
 /**
- * The ways to pay, in the order shown, of providers that charge this amount. The organiser's own account takes the place of
- * all others, unless it is for cards. When the limit for
- * cards would leave no way to pay, the card is still offered.
+ * The ways to pay, in the order shown, of providers that charge this amount. An organiser's own account at a provider
+ * other than the card's replaces all other ways. When the limit for cards would leave no way to pay, the card is still
+ * offered.
  */
 export function methodsOffered(basket: PaymentBasket): readonly PaymentMethod[] {
   if (basket.blocked || basket.total <= 0) return []

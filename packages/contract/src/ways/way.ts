@@ -1,8 +1,8 @@
 /** A way in which the money of an order comes, as people read it. */
 export interface Way {
   /**
-   * What lists and the API call it, and how the idempotency keys of its payments begin: letters and underscores, few of
-   * them, because some providers take 45 characters at most.
+   * What lists and the API call it. It is in the idempotency keys of its payments, too, so it has ten letters at most:
+   * some providers take keys of 45 characters.
    */
   readonly word: string
   /** What the desk calls it. */

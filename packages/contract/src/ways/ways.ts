@@ -12,10 +12,13 @@ const otherWays = {
   credit: { word: 'credit', title: () => t('Exchange'), onPaper: null },
 } as const satisfies Record<string, Way>
 
+/** A payment can be made by these; it is captured when it is made. */
+const paidAtOnce = ['none', 'cash', 'invoice'] as const satisfies (keyof typeof otherWays)[]
+
 /** A provider of payments. */
 export type OnlineWayName = keyof typeof all
 /** What a payment is made by: a provider, or the organiser itself. Vouchers and exchanged tickets are no payments. */
-export type PaymentWayName = OnlineWayName | 'none' | 'cash' | 'invoice'
+export type PaymentWayName = OnlineWayName | (typeof paidAtOnce)[number]
 export type WayName = OnlineWayName | keyof typeof otherWays
 /** What lists and the API call a way to pay. */
 export type WayToPay =
@@ -41,10 +44,23 @@ const portOrder: readonly PaymentPort[] = ['card', 'bank', 'square']
 const rankOf = (name: OnlineWayName): number => portOrder.indexOf(providers[name].port)
 
 export const onlineWays: Readonly<Record<OnlineWayName, OnlineWay>> = providers
-/** Cards first; their own order does not matter. */
+/** Cards first, and by the alphabet within a port. */
 export const onlineWayNames: readonly OnlineWayName[] = (
   Object.keys(providers) as OnlineWayName[]
 ).toSorted((one, other) => rankOf(one) - rankOf(other))
+
+export const paymentWayNames: readonly PaymentWayName[] = [...onlineWayNames, ...paidAtOnce]
+
+/** Nobody has to be asked: nothing is paid, or the organiser itself gets the money. */
+export const isPaidAtOnce = (name: PaymentWayName): boolean =>
+  paidAtOnce.some((one) => one === name)
+
+/** A table with an entry for each provider. */
+export const byOnlineWay = <Table extends Readonly<Record<OnlineWayName, unknown>>>(
+  valueOf: (name: OnlineWayName) => unknown,
+): Table =>
+  // The compiler cannot see that each provider gets what is its own.
+  Object.fromEntries(onlineWayNames.map((name) => [name, valueOf(name)])) as Table
 
 /** The providers of one port. */
 export const waysOfPort = <Port extends PaymentPort>(port: Port): readonly WayOfPort<Port>[] =>

@@ -1,3 +1,4 @@
+import type { PaymentWayName } from '@foyer/contract/ways/ways.ts'
 import { dayMs, minuteMs } from '@foyer/contract/time-units.ts'
 import type { Foyer } from '../../../server/src/foyer.ts'
 import { refundSale, type RefundWish } from '../../../server/src/modules/payment/exports.ts'
@@ -64,14 +65,11 @@ const reasons = {
   goodwill: ['The queue at the bar was our fault', 'For the broken air conditioning'],
 } as const
 
-/** What the simulators' own ids of refunds begin with. */
-const refundIds = {
+/** What the simulators' own ids of refunds begin with; where no provider has the money, there are none. */
+const refundIds: Readonly<Partial<Record<PaymentWayName, string>>> = {
   stripe: 're_past',
   truelayer: 'bankrefundpast',
   square: 'sqrefundpast',
-  none: 'none',
-  cash: 'none',
-  invoice: 'none',
 }
 
 /** No provider is asked: the money has arrived, or came back from the buyer's bank. */
@@ -88,7 +86,7 @@ async function refund(tx: Tx, shop: Foyer, basket: Basket, returned: Returned): 
   for (const id of await readOpenRefunds(tx, saleId)) {
     const open = await findRefund(tx, id)
     if (open === undefined) continue
-    const providerId = `${refundIds[open.provider]}_${id}_${open.amount}_${open.paymentProviderId}`
+    const providerId = `${refundIds[open.provider] ?? 'none'}_${id}_${open.amount}_${open.paymentProviderId}`
     await applyRefund(tx, desk, open, { status: 'succeeded', providerId }, at)
     if (returned.kind === 'refund') continue
     const back = new Date(returned.at + dayMs)

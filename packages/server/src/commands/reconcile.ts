@@ -1,6 +1,6 @@
+import '../speak.ts'
 import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import { vendors } from '../providers/payment/vendors.ts'
-import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { reconcileRefundDays } from '@foyer/contract/limits.ts'

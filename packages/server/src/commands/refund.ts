@@ -1,10 +1,10 @@
+import '../speak.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney, plural } from '@foyer/contract/formats.ts'
 import { currencyOf } from '@foyer/contract/money.ts'
 import { compactCode } from '@foyer/contract/typed/read-code.ts'
 import { amountIn, amountProblem } from '@foyer/contract/typed/read-amount.ts'
 import { pino } from 'pino'
-import '../speak.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import {
   RefundRefused,

@@ -21,12 +21,12 @@ export function problemsOf(values: Environment, sandbox: boolean): string[] {
   const staging = values.FOYER_STAGING
   return [
     ...(production ? productionProblems(values, sandbox) : []),
+    ...paymentProblems(values, { production, staging }),
     ...(staging ? stagingProblems(values) : []),
     ...databaseProblems(values),
     ...keyRingProblems(values.FOYER_SECRET),
     ...mailProblems(values.SMTP_URL),
     ...dangerProblems(values),
-    ...paymentProblems(values, { production, staging }),
     ...pairProblems(values),
     ...seatsioProblems(values, production),
     ...twilioProblems(values, production),

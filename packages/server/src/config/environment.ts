@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { oneTimeCodesPerHourAndNetwork } from '@foyer/contract/limits.ts'
+import { webUrl as url } from '../providers/payment/vendor.ts'
 import { paymentSettings } from '../providers/payment/vendors.ts'
 import { addressLookups } from './address-lookup-config.ts'
 import { dangerSettings } from './danger-settings.ts'
@@ -14,7 +15,6 @@ import { tracesEnvironment } from './traces-config.ts'
 import { smsPerDay } from './twilio-config.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
-const url = z.url({ protocol: /^https?$/ })
 const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((value) => value === '1' || value === 'true')

@@ -122,8 +122,7 @@ export const disputeShape = z.strictObject({
   /** Until when the bank takes evidence; null where it takes none. */
   respond_by: z.nullable(time),
   made_at: time,
-  /** Where it is answered, for those who have an account there. */
-  /** Where it is answered; null where its provider has no page for that. */
+  /** Where it is answered, by somebody who has an account there; null where its provider has no page for that. */
   url: z.nullable(z.string()),
 })
 

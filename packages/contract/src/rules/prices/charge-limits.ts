@@ -34,8 +34,8 @@ const stripeLeast = {
 } as const satisfies Record<CurrencyCode, Minor>
 
 /**
- * What the platform's account for cards charges: it takes every currency. Amounts of three decimals have to end in 0. Were they sold in: ISK and UGX are written in
- * hundredths and end in 00; HUF and TWD are special only when they are paid out.
+ * What the platform's account for cards charges: it takes every currency. Amounts of three decimals have to end in 0. The shop does not sell in ISK and UGX, which
+ * are written in hundredths and end in 00; HUF and TWD are special only when they are paid out.
  */
 export function platformLimitsIn({ code, decimals }: Currency): ChargeLimits {
   const leasts: Readonly<Record<string, Minor | undefined>> = stripeLeast

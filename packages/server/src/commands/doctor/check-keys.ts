@@ -19,7 +19,7 @@ export async function checkKeys(config: Config): Promise<Finding[]> {
   return await Promise.all([
     ...onlineWayNames.map(async (name) => {
       const settings = config[name]
-      const provider = settings === null ? null : openVendor(name, settings, nowhere)
+      const provider = settings === null ? null : await openVendor(name, settings, nowhere)
       return await ask(onlineWays[name].vendor, vendors[name].keys, provider)
     }),
     checkSeatsio(config),

@@ -1,3 +1,4 @@
+import { onlineWayNames, onlineWays, platformWay } from '@foyer/contract/ways/ways.ts'
 import { retentionGraceDays, sessionIdleDays } from '@foyer/contract/limits.ts'
 import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
@@ -169,9 +170,9 @@ describe('keys', () => {
   it('when a provider is not configured then there is nothing to check', async () => {
     const STRIPE_API_BASE = await serve(404, { error: { type: 'invalid_request_error' } })
     const findings = await checkKeys(configured({ STRIPE_API_BASE }))
+    const others = onlineWayNames.filter((name) => name !== platformWay)
     expect(findings.filter(({ state }) => state === 'unknown').map(({ what }) => what)).toEqual([
-      'TrueLayer keys',
-      'Square keys',
+      ...others.map((name) => `${onlineWays[name].vendor} keys`),
       'seats.io key',
       'Twilio keys',
     ])

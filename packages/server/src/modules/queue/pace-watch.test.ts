@@ -16,6 +16,6 @@ test.each([
   '/assets/a.js',
   '/desk/orders/',
   '/api/v1/orders/',
-])('when it is %s, which is nothing of the shop and its buyers, then not', (url) => {
+])('when %s is asked for, then its answer tells nothing of the pace', (url) => {
   expect(tellsPace(url)).toBe(false)
 })

@@ -38,7 +38,7 @@ export function createPaceWatch(): PaceWatch {
 
 const notBuying =
   /^\/(?:assets|pictures|queue|ajax\/queue|health|metrics|desk|api|measure|webhooks)\b/
-/** These wait for a provider, who is none of ours. */
+/** Calls that may wait for a provider, whose time is not the shop's. */
 const ofPaying: ReadonlySet<string> = new Set(
   endpoints.filter(({ module }) => module === 'payment').map(({ path }) => path),
 )

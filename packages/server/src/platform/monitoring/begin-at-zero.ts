@@ -1,4 +1,4 @@
-import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
+import { onlineWayNames, paymentWayNames } from '@foyer/contract/ways/ways.ts'
 import { disputeStates } from '@foyer/contract/api/order/dispute-states.ts'
 import type { Counter } from 'prom-client'
 import type { MailKind } from '../http/pages.ts'
@@ -57,7 +57,7 @@ export function beginAtZero(metrics: Counted): void {
   const begin = (counter: Counter, label: string, values: readonly string[]): void => {
     for (const value of values) counter.inc({ [label]: value }, 0)
   }
-  begin(metrics.captures, 'provider', [...onlineWayNames, 'none', 'cash', 'invoice'])
+  begin(metrics.captures, 'provider', paymentWayNames)
   begin(metrics.lateCaptures, 'outcome', ['completed', 'refunded'])
   begin(metrics.mailsFailed, 'kind', mailKinds)
   begin(metrics.disputes, 'status', disputeStates)

@@ -2,8 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { truelayerReturn } from '@foyer/contract/endpoints/payment/truelayer-return.ts'
 import { bankPaymentMaximum, payAtBankMinutes } from '@foyer/contract/limits.ts'
 import * as z from 'zod'
-import { defineVendor, leadsTo, limitsInSome, type VendorWorld } from '../payment/vendor.ts'
-import { createTruelayerProvider } from './truelayer.ts'
+import { defineVendor, leadsTo, limitsInSome, webUrl, type VendorWorld } from '../payment/vendor.ts'
 
 export interface TruelayerConfig {
   readonly clientId: string
@@ -20,7 +19,7 @@ export interface TruelayerConfig {
   readonly webhookKeys: string
 }
 
-const urlOr = (usual: string) => z.url({ protocol: /^https?$/ }).default(usual)
+const urlOr = (usual: string) => webUrl.default(usual)
 
 /** Instant bank transfers in GBP and EUR. */
 const settings = {
@@ -101,6 +100,24 @@ function configOf(values: TruelayerEnvironment): TruelayerConfig | null {
 export const truelayer = defineVendor({
   settings,
   keys: 'TRUELAYER_CLIENT_ID and TRUELAYER_CLIENT_SECRET',
+  guide: {
+    rows: [
+      {
+        names: secrets,
+        what: 'instant bank transfers; the key is the PEM of an EC key on P-521, line ends as `\\n`',
+        without: "not offered; the simulator's",
+      },
+      {
+        names: urls,
+        what: 'other addresses of TrueLayer, e.g. those of its sandbox; in production not those',
+        without: "TrueLayer's live ones",
+      },
+    ],
+    steps: [
+      "Make a key (`openssl ecparam -genkey -name secp521r1 -noout`), upload its public half in TrueLayer's Console (it answers the key's id), and register `PUBLIC_URL/do/checkout/truelayer_return/` as a redirect address.",
+      'Bank transfers are offered in the currencies that have a merchant account, EUR and GBP.',
+    ],
+  },
   problems: problemsOf,
   liveKeys: (values) =>
     values.TRUELAYER_CLIENT_ID !== undefined &&
@@ -113,12 +130,11 @@ export const truelayer = defineVendor({
   payMinutes: payAtBankMinutes,
   /** It pays into accounts in pounds and euros, from a penny on. */
   limitsIn: limitsInSome(['EUR', 'GBP'], { least: 1, most: bankPaymentMaximum, step: 1 }),
-  open: (config, { now, publicUrl, webhookPath }) =>
-    createTruelayerProvider(config, {
-      now,
-      webhookPath,
-      returnUrl: `${publicUrl}${truelayerReturn.path}`,
-    }),
+  open: async (config, { now, publicUrl, webhookPath }) => {
+    const { createTruelayerProvider } = await import('./truelayer.ts')
+    const returnUrl = `${publicUrl}${truelayerReturn.path}`
+    return createTruelayerProvider(config, { now, webhookPath, returnUrl })
+  },
   listNote:
     'TrueLayer lists what was settled, not what is on its way; its refunds were asked of each of the last 500 payments.',
 })

@@ -3,8 +3,7 @@ import { platformLimitsIn } from '@foyer/contract/rules/prices/charge-limits.ts'
 import * as z from 'zod'
 import type { ThirdParties } from '../../platform/http/security-headers.ts'
 import type { CardProvider } from './port.ts'
-import { defineVendor } from '../payment/vendor.ts'
-import { createStripeProvider } from './stripe.ts'
+import { defineVendor, webUrl } from '../payment/vendor.ts'
 
 export interface StripeConfig {
   readonly secretKey: string
@@ -15,13 +14,12 @@ export interface StripeConfig {
   readonly scriptUrl: string | null
 }
 
-const url = z.url({ protocol: /^https?$/ })
 const settings = {
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: url.optional(),
-  STRIPE_SCRIPT_URL: url.optional(),
+  STRIPE_API_BASE: webUrl.optional(),
+  STRIPE_SCRIPT_URL: webUrl.optional(),
 }
 type StripeEnvironment = Readonly<z.infer<z.ZodObject<typeof settings>>>
 
@@ -91,6 +89,25 @@ export function stripePartiesOf({
 export const stripe = defineVendor({
   settings,
   keys: 'STRIPE_SECRET_KEY',
+  guide: {
+    rows: [
+      {
+        names: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+        what: 'card payments',
+        without: "the simulator's",
+        isNeeded: true,
+      },
+      {
+        names: ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'],
+        what: 'other addresses of Stripe, for a simulator; refused in production',
+        without: "Stripe's own",
+      },
+    ],
+    steps: [
+      "In Stripe's Dashboard, register the shop's domain under payment method domains: otherwise buyers see neither Google Pay nor Apple Pay. Turn on no other way to pay there: the shop takes only cards (docs/decisions/0173).",
+      'Send the webhook the events `payment_intent.*`, `charge.refunded`, `refund.created`, `refund.updated`, `refund.failed`, `charge.dispute.*` and `radar.early_fraud_warning.*`. A restricted key needs the right to read disputes; without the right to read Radar, the shop sees no fraud warnings.',
+    ],
+  },
   problems(values, { production, staging }) {
     const keys = needed.map(([name]) => values[name])
     return [
@@ -119,10 +136,10 @@ export const stripe = defineVendor({
   },
   payMinutes: payByCardMinutes,
   limitsIn: platformLimitsIn,
-  open: (config, { now }): CardProvider => ({
-    ...createStripeProvider(config, now),
-    thirdParties: stripePartiesOf(config),
-  }),
+  open: async (config, { now }): Promise<CardProvider> => {
+    const { createStripeProvider } = await import('./stripe.ts')
+    return { ...createStripeProvider(config, now), thirdParties: stripePartiesOf(config) }
+  },
   /** An early fraud warning (`issfr_…`) has no page of its own, so the list of them is opened. */
   disputeUrl: (id) =>
     id.startsWith('issfr_')

@@ -1,8 +1,10 @@
 import { webhookPathOf } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import {
+  byOnlineWay,
   isOnlineWay,
   onlineWayNames,
   type OnlineWayName,
+  type PaymentWayName,
   platformWay,
 } from '@foyer/contract/ways/ways.ts'
 import type { Currency, Minor } from '@foyer/contract/money.ts'
@@ -11,7 +13,7 @@ import type { PaymentProvider } from './port.ts'
 import type { Opening, PaymentVendor, VendorWorld } from './vendor.ts'
 
 type ConfigOf<Name extends OnlineWayName> = Parameters<(typeof all)[Name]['open']>[0]
-type ProviderOf<Name extends OnlineWayName> = ReturnType<(typeof all)[Name]['open']>
+type ProviderOf<Name extends OnlineWayName> = Awaited<ReturnType<(typeof all)[Name]['open']>>
 type OtherWayName = Exclude<OnlineWayName, typeof platformWay>
 type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (
   of: infer Both,
@@ -35,9 +37,6 @@ export type PaymentProviders = { readonly [Name in OtherWayName]: ProviderOf<Nam
 /** Each vendor takes all settings, and reads its own. */
 export const vendors: Readonly<Record<OnlineWayName, PaymentVendor>> = all
 
-const ofEach = <Value>(valueOf: (name: OnlineWayName) => Value) =>
-  Object.fromEntries(onlineWayNames.map((name) => [name, valueOf(name)]))
-
 /** The environment variables of all providers. */
 export const paymentSettings = Object.fromEntries(
   onlineWayNames.flatMap((name) => Object.entries(vendors[name].settings)),
@@ -52,15 +51,16 @@ export const liveKeysOf = (values: SettingValues): string[] =>
   onlineWayNames.flatMap((name) => vendors[name].liveKeys(values))
 
 export const paymentConfigsOf = (values: SettingValues): PaymentConfigs =>
-  ofEach((name) => vendors[name].configOf(values)) as PaymentConfigs
+  byOnlineWay((name) => vendors[name].configOf(values))
 
 /** Their own settings, else those of the simulators; null without the platform's account. */
 export function openableConfigs(
   own: PaymentConfigs,
   simulated: PaymentConfigs | null,
 ): OpenableConfigs | null {
-  const configs = ofEach((name) => own[name] ?? simulated?.[name] ?? null)
-  return configs[platformWay] === null ? null : (configs as OpenableConfigs)
+  const configs = byOnlineWay<PaymentConfigs>((name) => own[name] ?? simulated?.[name] ?? null)
+  const platform = configs[platformWay]
+  return platform === null ? null : { ...configs, [platformWay]: platform }
 }
 
 const findVendor = (name: string): PaymentVendor | undefined =>
@@ -71,7 +71,7 @@ export const disputeUrlOf = (name: string, disputeId: string): string | null =>
   findVendor(name)?.disputeUrl?.(disputeId) ?? null
 
 /** How long a payment may take once the buyer is really paying; 0 where nobody is asked. */
-export const payMinutesOf = (name: string): number => findVendor(name)?.payMinutes ?? 0
+export const payMinutesOf = (name: PaymentWayName): number => findVendor(name)?.payMinutes ?? 0
 
 /** Whether a provider charges this amount, in minor units. */
 export function canCharge(name: OnlineWayName, currency: Currency, amount: Minor): boolean {
@@ -82,18 +82,24 @@ export function canCharge(name: OnlineWayName, currency: Currency, amount: Minor
 }
 
 /** Opens one provider. */
-export const openVendor = (
+export const openVendor = async (
   name: OnlineWayName,
   config: object,
   at: Omit<Opening, 'webhookPath'>,
-): PaymentProvider => vendors[name].open(config, { ...at, webhookPath: webhookPathOf(name) })
+): Promise<PaymentProvider> =>
+  await vendors[name].open(config, { ...at, webhookPath: webhookPathOf(name) })
 
 /** Opens all that the shop is connected to. */
-export const openVendors = (
+export async function openVendors(
   configs: OpenableConfigs,
   at: Omit<Opening, 'webhookPath'>,
-): PaymentProviders =>
-  ofEach((name) => {
-    const config = configs[name]
-    return config === null ? null : openVendor(name, config, at)
-  }) as unknown as PaymentProviders
+): Promise<PaymentProviders> {
+  const opened = await Promise.all(
+    onlineWayNames.map(async (name) => {
+      const config = configs[name]
+      return [name, config === null ? null : await openVendor(name, config, at)] as const
+    }),
+  )
+  const providers = new Map(opened)
+  return byOnlineWay((name) => providers.get(name) ?? null)
+}

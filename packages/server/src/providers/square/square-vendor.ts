@@ -2,8 +2,7 @@ import { payByCardMinutes, squareMaximum } from '@foyer/contract/limits.ts'
 import * as z from 'zod'
 import type { ThirdParties } from '../../platform/http/security-headers.ts'
 import type { SquareProvider } from './port.ts'
-import { defineVendor, leadsTo, limitsInSome } from '../payment/vendor.ts'
-import { createSquareProvider } from './square.ts'
+import { defineVendor, leadsTo, limitsInSome, webUrl } from '../payment/vendor.ts'
 
 export interface SquareConfig {
   readonly accessToken: string
@@ -15,14 +14,13 @@ export interface SquareConfig {
   readonly scriptUrl: string
 }
 
-const url = z.url({ protocol: /^https?$/ })
 const settings = {
   SQUARE_ACCESS_TOKEN: z.string().optional(),
   SQUARE_APPLICATION_ID: z.string().optional(),
   SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
-  SQUARE_WEBHOOK_URL: url.optional(),
-  SQUARE_API_BASE: url.optional(),
-  SQUARE_SCRIPT_URL: url.optional(),
+  SQUARE_WEBHOOK_URL: webUrl.optional(),
+  SQUARE_API_BASE: webUrl.optional(),
+  SQUARE_SCRIPT_URL: webUrl.optional(),
 }
 type SquareEnvironment = Readonly<z.infer<z.ZodObject<typeof settings>>>
 
@@ -69,6 +67,28 @@ export function squarePartiesOf({ scriptUrl }: Pick<SquareConfig, 'scriptUrl'>):
 export const square = defineVendor({
   settings,
   keys: 'SQUARE_ACCESS_TOKEN',
+  guide: {
+    rows: [
+      {
+        names: ['SQUARE_ACCESS_TOKEN', 'SQUARE_APPLICATION_ID', 'SQUARE_WEBHOOK_SIGNATURE_KEY'],
+        what: "payments of organisers with a Square account, each at its own location; without them the platform's card account takes those",
+        without: "the simulator's",
+      },
+      {
+        names: ['SQUARE_WEBHOOK_URL'],
+        what: 'the address registered with Square for the webhook, if a proxy makes it differ: it is part of what is signed',
+        without: '`PUBLIC_URL/webhooks/square/`',
+      },
+      {
+        names: ['SQUARE_API_BASE', 'SQUARE_SCRIPT_URL'],
+        what: 'other addresses of Square, for a simulator; refused in production',
+        without: "Square's own",
+      },
+    ],
+    steps: [
+      'Send the webhook the events `payment.created`, `payment.updated`, `refund.created`, `refund.updated`, `dispute.created` and `dispute.state.updated`.',
+    ],
+  },
   problems(values, { production, staging }) {
     const trio = [
       values.SQUARE_ACCESS_TOKEN,
@@ -124,9 +144,10 @@ export const square = defineVendor({
     most: squareMaximum,
     step: 1,
   }),
-  open: (config, { publicUrl, webhookPath }): SquareProvider => ({
-    ...createSquareProvider(config, config.webhookUrl ?? `${publicUrl}${webhookPath}`),
-    thirdParties: squarePartiesOf(config),
-  }),
+  open: async (config, { publicUrl, webhookPath }): Promise<SquareProvider> => {
+    const { createSquareProvider } = await import('./square.ts')
+    const webhookUrl = config.webhookUrl ?? `${publicUrl}${webhookPath}`
+    return { ...createSquareProvider(config, webhookUrl), thirdParties: squarePartiesOf(config) }
+  },
   disputeUrl: () => 'https://app.squareup.com/dashboard/sales/disputes',
 })

@@ -19,7 +19,7 @@ export async function openShopOn(
       db: closing(openPostgres(url, 4)),
       clock,
       sendsMails: false,
-      providers: openVendors(sandbox, { now: () => new Date(), publicUrl: origin }),
+      providers: await openVendors(sandbox, { now: () => new Date(), publicUrl: origin }),
     }),
   )
   await shop.app.listen({ port, host: '127.0.0.1' })

@@ -7,8 +7,7 @@ import { pino } from 'pino'
 import { assembleFoyer } from '../../assemble-foyer.ts'
 import { buildApp } from '../../build-app.ts'
 import { readConfig } from '../../config/config.ts'
-import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
-import type { PaymentProviders } from '../../providers/payment/vendors.ts'
+import { byOnlineWay, type OnlineWayName } from '@foyer/contract/ways/ways.ts'
 import type { Foyer, Providers } from '../../foyer.ts'
 import { jobHandlers } from '../../modules/index.ts'
 import { mailJobs } from '../../modules/mail/exports.ts'
@@ -36,9 +35,7 @@ import { openTestQueue } from './test-queue.ts'
 const testStart = '2026-12-01T10:00:00.000Z'
 
 /** A shop that is connected to no provider of payments. */
-const noPayments = Object.fromEntries(
-  onlineWayNames.map((name) => [name, null]),
-) as unknown as PaymentProviders
+const noPayments = byOnlineWay<{ readonly [Name in OnlineWayName]: null }>(() => null)
 
 export interface TestFoyer {
   readonly foyer: Foyer

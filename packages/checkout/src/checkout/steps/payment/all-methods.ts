@@ -2,4 +2,4 @@
 export { instalment } from './instalment-panel.tsx'
 export { square } from './square/square-panel.tsx'
 export { stripe } from './card/card-panel.tsx'
-export { truelayer } from './truelayer-panel.tsx'
+export { truelayer } from './truelayer-method.ts'

@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import type { Asking, NetworkAsking } from '../../../foyer.ts'
 import { t } from '@foyer/language/texts.ts'
 import { FoyerError, notFound } from '../../../platform/errors.ts'
@@ -51,7 +52,7 @@ export async function addCard(
     await requireCard(foyer, customerId, cardId, { fresh: true })
     const back = plan === null ? '' : `?plan=${plan.id}`
     const returnUrl = `${foyer.publicUrl}/account/cards/added/${back}`
-    const kept = await foyer.providers.stripe.keepCard({ customerId, cardId, returnUrl })
+    const kept = await foyer.providers[platformWay].keepCard({ customerId, cardId, returnUrl })
     return await useKept(asking, kept, plan)
   } catch (error) {
     throw unavailableCards(error)
@@ -70,7 +71,7 @@ export async function finishAdding(
   try {
     const plan = await requireOwnPlan(asking, planId)
     const owner = await readCardOwner(asking)
-    const kept = await asking.foyer.providers.stripe.readKeeping(keepingId)
+    const kept = await asking.foyer.providers[platformWay].readKeeping(keepingId)
     const theirs = [owner?.customerId ?? null, plan?.customerId ?? null]
     if (owner === undefined || kept === null) throw notFound('no such try of this account')
     if (kept.outcome === 'kept' && !theirs.includes(kept.card.customerId ?? ''))
@@ -97,7 +98,7 @@ async function useKept(
   const { id, customerId } = kept.card
   if (customerId === null) throw new FoyerError('unavailable', t('The card was not kept.'))
   if (await foyer.db.readOne(async (tx) => await isUsedCard(tx, id))) return kept
-  if (plan === null) await foyer.providers.stripe.makeDefault(customerId, id)
+  if (plan === null) await foyer.providers[platformWay].makeDefault(customerId, id)
   await foyer.db.transaction(async (tx) => {
     if (plan !== null) await setPlanCard(tx, plan.id, id)
     await insertUsedCard(tx, id, now)

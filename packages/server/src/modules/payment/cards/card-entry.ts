@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import type { CardEntry } from '@foyer/pages/src/renderers.ts'
 import type { Foyer } from '../../../foyer.ts'
 
@@ -6,7 +7,7 @@ const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 
 /** What the form for a new card needs on a page of ours (packages/pages/src/parts/card-entry.tsx). */
 export const cardEntryOf = ({ providers }: Foyer, currency: string): CardEntry => ({
-  publicKey: providers.stripe.publicKey,
-  scriptUrl: providers.stripe.scriptUrl ?? scriptUrl,
+  publicKey: providers[platformWay].publicKey,
+  scriptUrl: providers[platformWay].scriptUrl ?? scriptUrl,
   currency,
 })

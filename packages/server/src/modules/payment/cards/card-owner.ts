@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import type { Asking, Foyer } from '../../../foyer.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { CardOnFile } from '../../../providers/card/port.ts'
@@ -26,7 +27,7 @@ export async function openCustomer(
   const { accountId, shopId, email, fullName } = owner
   // Other shops on the provider's account have accounts with the same ids.
   const person = { key: `${shopId}-account-${accountId}`, name: fullName, email }
-  const customerId = await foyer.providers.stripe.createCustomer(person)
+  const customerId = await foyer.providers[platformWay].createCustomer(person)
   return await foyer.db.changeOne(
     async (tx) => await setCustomer(tx, accountId, customerId, paymentKeepingCard),
   )
@@ -39,7 +40,7 @@ export async function customerOfSale(
   sale: Pick<Sale, 'reference' | 'email' | 'fullName'>,
 ): Promise<string> {
   if (owner !== undefined) return await openCustomer(foyer, owner)
-  return await foyer.providers.stripe.createCustomer({
+  return await foyer.providers[platformWay].createCustomer({
     // What has no reference yet shares its customer with nobody.
     key: `sale-${sale.reference ?? foyer.ids.uuid()}`,
     name: sale.fullName ?? '',
@@ -58,7 +59,7 @@ export async function requireCard(
   cardId: string,
   { fresh = false }: { readonly fresh?: boolean } = {},
 ): Promise<CardOnFile> {
-  const card = await foyer.providers.stripe.readCard(cardId)
+  const card = await foyer.providers[platformWay].readCard(cardId)
   const isTheirs = card !== null && customerId !== null && card.customerId === customerId
   if (isTheirs || (fresh && card?.customerId === null)) return card
   throw notFound('no such card of this customer')

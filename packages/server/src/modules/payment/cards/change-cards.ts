@@ -15,7 +15,7 @@ export async function listCards(
 ): Promise<readonly SavedPaymentMethod[]> {
   if (owner === undefined || owner.customerId === null) return []
   try {
-    const { cards, defaultId } = await foyer.providers.stripe.listCards(owner.customerId)
+    const { cards, defaultId } = await foyer.providers[platformWay].listCards(owner.customerId)
     return cards
       .map((card) => presentCard(card, defaultId))
       .toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
@@ -39,7 +39,7 @@ export async function removeCard(asking: Asking, cardId: string): Promise<void> 
         'invalid_input',
         t('This card pays a payment plan. Choose another card for the plan first.'),
       )
-    await foyer.providers.stripe.removeCard(cardId)
+    await foyer.providers[platformWay].removeCard(cardId)
   })
 }
 

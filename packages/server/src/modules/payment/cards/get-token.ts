@@ -36,7 +36,7 @@ async function useOwnCards(
     // Written down before the provider hears of it: a card that it has not kept after all is left alone once it has paid.
     const keptAtOnce = keepsNew && owner.customerId === null
     const id = await openCustomer(foyer, owner, keptAtOnce ? payment.id : null)
-    await foyer.providers.stripe.payAs(payment.providerId, { id, keeps: keepsNew })
+    await foyer.providers[platformWay].payAs(payment.providerId, { id, keeps: keepsNew })
     if (keptAtOnce || keepsNew === payment.keepsCard) return
     await foyer.db.changeOne(async (tx) => await setKeepsCard(tx, payment.id, keepsNew))
   } catch (error) {
@@ -52,5 +52,8 @@ export const getToken = handle(endpoint, async (call) => {
     savedCard: call.body.selected_payment_method_id,
     keeps: call.body.make_default_payment_method,
   })
-  return { public_key: call.foyer.providers.stripe.publicKey, client_secret: payment.handOver }
+  return {
+    public_key: call.foyer.providers[platformWay].publicKey,
+    client_secret: payment.handOver,
+  }
 })

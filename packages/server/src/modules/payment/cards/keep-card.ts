@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import type { Foyer } from '../../../foyer.ts'
 import { findPayment } from '../intents/payment-store.ts'
 
@@ -9,8 +10,8 @@ export async function findKeepingPayment(foyer: Foyer, paymentId: number): Promi
 
 /** Makes the card a payment was paid with the default of its owner. Any number of times. */
 export async function keepCard(foyer: Foyer, providerId: string): Promise<void> {
-  const card = await foyer.providers.stripe.cardOf(providerId)
+  const card = await foyer.providers[platformWay].cardOf(providerId)
   // The card was not attached after all, or was removed meanwhile.
   if (card === null || card.customerId === null) return
-  await foyer.providers.stripe.makeDefault(card.customerId, card.id)
+  await foyer.providers[platformWay].makeDefault(card.customerId, card.id)
 }

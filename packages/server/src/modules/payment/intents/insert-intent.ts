@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { setSaleState } from '../../sale/exports.ts'
 import type { PayableSale } from './payable-sale.ts'
 import { findOrInsertPayment, insertPayment, type NewPayment } from './new-payment-store.ts'
-import { portOf, wordOfWay } from '@foyer/contract/ways/ways.ts'
+import { isPaidAtOnce, wordOfWay } from '@foyer/contract/ways/ways.ts'
 import type { Payment } from './payment-store.ts'
 
 interface Intent extends Pick<NewPayment, 'source' | 'provider'> {
@@ -53,8 +53,7 @@ const newPaymentOf = (
 ): NewPayment => ({
   saleId: loaded.sale.id,
   provider,
-  // Where nobody has to be asked, nothing is paid, or the organiser itself gets the money.
-  status: portOf(provider) === null ? 'captured' : 'created',
+  status: isPaidAtOnce(provider) ? 'captured' : 'created',
   amount,
   currency,
   key: {

@@ -3,6 +3,7 @@ import { currencyOf, toWire } from '@foyer/contract/money.ts'
 import { methodsOffered, paymentBlockedBy } from '@foyer/contract/rules/methods-offered.ts'
 import type { PaymentPort } from '@foyer/contract/ways/way.ts'
 import {
+  isOnlineWay,
   onlineWays,
   platformWay,
   type AccountWayName,
@@ -43,8 +44,9 @@ export function paymentAccountOf(
   }
   const { paymentProvider: provider, paymentMerchantId } = first
   if (provider !== null && provider !== platformWay) {
-    if (providers[provider] === null || !isFor(provider, loaded))
-      return { ...platform, overridden: true }
+    // A newer version may know a provider that this one does not.
+    const isOpen = isOnlineWay(provider) && providers[provider] !== null
+    if (!isOpen || !isFor(provider, loaded)) return { ...platform, overridden: true }
   }
   return { provider, merchant_id: paymentMerchantId, overridden: false }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const now = () => new Date()
   shop = await createTestFoyer({
     clock: createManualClock(now().toISOString()),
-    providers: openVendors(sandbox, { now, publicUrl: origin }),
+    providers: await openVendors(sandbox, { now, publicUrl: origin }),
   })
   await shop.app.listen({ port, host: '127.0.0.1' })
   sandbox.setShop(origin)

@@ -127,6 +127,8 @@ describe('the webhook of a provider this shop is not connected to', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await shop.app.inject({ method: 'POST', url, headers, payload: '{}' })
     expect(answer.statusCode).toBe(404)
+    // Nobody reads there.
+    expect((await shop.app.inject({ url })).statusCode).toBe(405)
   })
 })
 

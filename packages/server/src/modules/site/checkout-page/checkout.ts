@@ -1,3 +1,4 @@
+import { platformWay } from '@foyer/contract/ways/ways.ts'
 import { getCheckout } from '@foyer/contract/endpoints/checkout/get.ts'
 import { getCurrentSeatingPlan } from '@foyer/contract/endpoints/seating/get-current-seating-plan.ts'
 import { getEventDate } from '@foyer/contract/endpoints/seating/get-event-date.ts'
@@ -84,8 +85,8 @@ function shellPage(foyer: Foyer, page: 'checkout' | 'seats'): PageTraits & Pick<
         dataUrls: firstQuestions[page](request),
         config: {
           siteName,
-          cardScriptUrl: foyer.providers.stripe.scriptUrl,
-          cardPublicKey: foyer.providers.stripe.publicKey,
+          cardScriptUrl: foyer.providers[platformWay].scriptUrl,
+          cardPublicKey: foyer.providers[platformWay].publicKey,
           squareScriptUrl: foyer.providers.square?.form.scriptUrl ?? null,
           captchaScriptUrl: foyer.providers.captcha.scriptUrl,
           refuseInAppBrowsers: foyer.config.refuseInAppBrowsers,

@@ -1,15 +1,19 @@
 import type { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
 import { paymentMessages } from '@foyer/contract/messages.ts'
-import { t } from '@foyer/language/texts.ts'
+import type { WayOfPort } from '@foyer/contract/ways/ways.ts'
 import { useEffect, useImperativeHandle } from 'react'
 import { callEndpoint } from '../../../lib/call-endpoint.ts'
 import type { MethodRoom, PanelProps, PaymentEnd } from './panel.ts'
 
 /**
  * A way to pay on a page of the provider: nothing is typed here, the buyer reads `about`, leaves and comes back. `sends` says which
- * provider is meant, unless it is TrueLayer. @public
+ * provider is meant, unless it is TrueLayer.
  */
-export function bankMethod(label: string, about: string, sends?: { way: string }): MethodRoom {
+export function bankMethod(
+  label: string,
+  about: string,
+  sends?: { readonly way: WayOfPort<'bank'> },
+): MethodRoom {
   function BankPanel({ onState, ref }: PanelProps) {
     useEffect(() => onState({ status: 'ready' }), [onState])
     useImperativeHandle(ref, () => ({
@@ -25,13 +29,6 @@ export function bankMethod(label: string, about: string, sends?: { way: string }
     failureText: paymentMessages.bankHandOverFailed,
   }
 }
-
-export const truelayer = bankMethod(
-  paymentMessages.bank,
-  t(
-    'You approve the payment in your own bank’s app or website and come straight back here. No card is needed.',
-  ),
-)
 
 async function leaveForBank(asked: { contact_number: string }): Promise<PaymentEnd> {
   const { auth_url: url }: { auth_url?: string | null } = await callEndpoint<
