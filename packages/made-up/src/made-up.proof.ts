@@ -4,6 +4,9 @@ import { listOrders } from '@foyer/contract/api/lists/list-orders.ts'
 import { listPayments } from '@foyer/contract/api/lists/list-payments.ts'
 import { stateText } from '@foyer/contract/api/lists/state-texts.ts'
 import { payWithTruelayer } from '@foyer/contract/endpoints/payment/pay-with-truelayer.ts'
+import { createTruelayerPayment } from '@foyer/contract/endpoints/payment/create-truelayer-payment.ts'
+import { getTruelayerStatus } from '@foyer/contract/endpoints/payment/get-truelayer-status.ts'
+import { updateBasketState } from '@foyer/contract/endpoints/checkout/update-basket-state.ts'
 import { providerWebhook } from '@foyer/contract/endpoints/payment/provider-webhook.ts'
 import { onlineWayNames, waysOfPort, wayTitle } from '@foyer/contract/ways/ways.ts'
 import { randomBytes } from 'node:crypto'
@@ -21,7 +24,7 @@ import { openDesk, type DeskCaller } from '../../server/src/testing/desk/desk-ca
 import { requireInvariants } from '../../server/src/testing/evidence/invariants.ts'
 import { saleRows } from '../../server/src/testing/evidence/sale-rows.ts'
 import { findFreePort } from '../../server/src/testing/postgres/free-port.ts'
-import { startSimulators } from '../../server/src/testing/providers/simulators.ts'
+import { pressButton, startSimulators } from '../../server/src/testing/providers/simulators.ts'
 import { createShopper } from '../../server/src/testing/shoppers/shopper.ts'
 import { createTestFoyer, type TestFoyer } from '../../server/src/testing/shops/test-foyer.ts'
 import { createManualClock } from '../../server/src/platform/clock.ts'
@@ -112,6 +115,24 @@ it('sells: the buyer comes back to a paid order, whether its event or the buyer 
   await expect
     .poll(async () => await saleRows(shop.db, other))
     .toMatchObject({ paid: true, payments: ['captured'] })
+})
+
+it('when its buyer leaves and pays by bank after all, then the page tells of the bank', async () => {
+  const buyer = createShopper(shop.app)
+  await buyer.add([show.stock, 1])
+  await buyer.reserve()
+  await buyer.name()
+  const payAt = async (at: object) =>
+    (await buyer.send(payWithTruelayer, { contact_number: '', ...at })).body['auth_url']
+  // The bank's payment is made first, while the buyer reads.
+  await buyer.call(createTruelayerPayment)
+  await payAt({ way })
+  await buyer.send(updateBasketState, { state: 'payment' })
+  const id = /payment_id=([\w-]+)/.exec(String(await payAt({})))?.[1] ?? ''
+  await pressButton(sandbox, `truelayer/payments/${id}/decide`, { decision: 'approve' })
+  const status = async () => (await buyer.call(getTruelayerStatus)).body.truelayer_status.status
+  expect(['pending', 'completed']).toContain(await status())
+  await expect.poll(status).toBe('completed')
 })
 
 it('refuses events when somebody else has signed them', async () => {

@@ -1,8 +1,9 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
-import { startSandbox } from './start-sandbox.ts'
+import { paymentNames, startSandbox } from './start-sandbox.ts'
 import { payNow, stripeShop } from './testing/stripe-shop.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -22,6 +23,10 @@ describe('starting the sandbox', () => {
     const smtpPort = Number(new URL(first.smtpUrl).port)
     await expect(startSandbox({ port, smtpPort: 0 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
     await expect(startSandbox({ port: 0, smtpPort })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  test('it simulates every provider of payments that the contract names, and no other', () => {
+    expect(paymentNames.toSorted()).toEqual(onlineWayNames.toSorted())
   })
 
   test('when a port in the environment is none, it is named', () => {

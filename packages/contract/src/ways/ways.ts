@@ -47,7 +47,7 @@ export const onlineWays: Readonly<Record<OnlineWayName, OnlineWay>> = providers
 /** Cards first, and by the alphabet within a port. */
 export const onlineWayNames: readonly OnlineWayName[] = (
   Object.keys(providers) as OnlineWayName[]
-).toSorted((one, other) => rankOf(one) - rankOf(other))
+).toSorted((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1))
 
 export const paymentWayNames: readonly PaymentWayName[] = [...onlineWayNames, ...paidAtOnce]
 

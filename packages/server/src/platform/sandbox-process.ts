@@ -1,3 +1,4 @@
+import { onlineWayNames } from '@foyer/contract/ways/ways.ts'
 import { spawn } from 'node:child_process'
 import cluster from 'node:cluster'
 import { getCompileCacheDir } from 'node:module'
@@ -75,6 +76,13 @@ export async function startSandbox(config: Config): Promise<SandboxProcess> {
       if (value !== null) resolve(value)
     })
   })
+  const missing = onlineWayNames.filter((name) => !(name in ready))
+  if (missing.length > 0) {
+    child.stdin.end()
+    throw new Error(
+      `There is no simulator of ${missing.join(', ')}: list it in packages/sandbox/src/all-payments.ts.`,
+    )
+  }
   return {
     ...ready,
     setShop(origin) {

@@ -177,6 +177,10 @@ export interface PaymentProvider {
   readonly thirdParties?: ThirdParties
   /** The same key gives the same payment, whether its first answer arrived or not. */
   create(payment: NewProviderPayment): Promise<ProviderPayment>
+  /**
+   * An id that does not exist is `refused`. Where the key is not known, the message says authentication, permission or
+   * unauthorized: the doctor tells the two apart by that.
+   */
   read(providerId: string): Promise<PaymentState>
   /** After this the payment can no longer succeed; if it already has, the answer says so. */
   cancel(providerId: string): Promise<PaymentState>

@@ -9,6 +9,7 @@ import {
 } from '@foyer/contract/ways/ways.ts'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import * as all from './all-vendors.ts'
 import { canCharge, disputeUrlOf, payMinutesOf, vendors } from './vendors.ts'
 
 const { EUR, GBP, JPY, KWD, SEK, USD } = currencies
@@ -94,6 +95,12 @@ const offeredFor = (total: number, currency: Currency, provider: AccountWayName 
     takes: (way) =>
       ['stripe', 'truelayer', 'square'].includes(way) && canCharge(way, currency, total),
   }).filter((method) => method !== 'instalment')
+
+it('when a table of providers has an entry, then the contract has its name, and no setting has two', () => {
+  expect(Object.keys(all).toSorted()).toEqual(onlineWayNames.toSorted())
+  const settings = onlineWayNames.flatMap((name) => Object.keys(vendors[name].settings))
+  expect(new Set(settings).size).toBe(settings.length)
+})
 
 it('every setting of a provider is in its guide, once', () => {
   for (const name of onlineWayNames) {

@@ -96,7 +96,7 @@ export async function openVendors(
 ): Promise<PaymentProviders> {
   const opened = await Promise.all(
     onlineWayNames.map(async (name) => {
-      const config = configs[name]
+      const config = configs[name] ?? null
       return [name, config === null ? null : await openVendor(name, config, at)] as const
     }),
   )

@@ -13,7 +13,7 @@ afterEach(cleanup)
 it('when another provider than TrueLayer is meant, then the call says so, and its page is where the buyer goes', async () => {
   const url = 'https://pay.example/1'
   const server = stubServer({ pay_with_truelayer: { auth_url: url } })
-  const { panel: Panel } = bankMethod('Another Bank', 'You pay there.', { way: 'truelayer' })
+  const { panel: Panel } = bankMethod('another' as never, 'Another', 'You pay there.', 'It failed.')
   const ref = createRef<PanelHandle>()
   const checkout = buildReserved('payment', {})
   render(<Panel ref={ref} checkout={checkout} busy={false} onState={() => undefined} />)
@@ -21,6 +21,6 @@ it('when another provider than TrueLayer is meant, then the call says so, and it
   const end = await ref.current?.pay({ phone: ' 07700 900123 ' } as BuyerDraft)
   expect(end).toEqual({ outcome: 'leaving', url })
   expect(server.calls.map((call) => call.form)).toEqual([
-    { contact_number: '07700 900123', way: 'truelayer' },
+    { contact_number: '07700 900123', way: 'another' },
   ])
 })

@@ -1,8 +1,8 @@
 import { waysOfPort, type WayOfPort } from '@foyer/contract/ways/ways.ts'
 import type { Tx } from '../../../platform/database/db.ts'
-import type { PaymentStatus } from '../intents/payment-status.ts'
+import { openInSql, type PaymentStatus } from '../intents/payment-status.ts'
 
-/** The bank payment a buyer was last sent away for. */
+/** The bank payment that a buyer was sent away for: the one that can still succeed, else the last. */
 export interface BankPayment {
   readonly id: number
   readonly status: PaymentStatus
@@ -16,7 +16,8 @@ export async function findLastBankPayment(
   return await tx.maybe(
     'payment.find_last_bank_payment',
     `select id, status, failure_text from payment
-      where sale_id = $1 and provider = any($2) and expires_at is not null order by id desc limit 1`,
+      where sale_id = $1 and provider = any($2) and expires_at is not null
+      order by (${openInSql}) desc, id desc limit 1`,
     [saleId, waysOfPort('bank')],
   )
 }
