@@ -14,24 +14,21 @@ export function bankMethod(
   about: string,
   failureText: string,
 ): MethodRoom {
+  async function leave(contact_number: string): Promise<PaymentEnd> {
+    const { auth_url: url }: { auth_url?: string | null } = await callEndpoint<
+      typeof payWithTruelayer
+    >(
+      { method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' },
+      // The documents' own call names nobody, and means TrueLayer.
+      way === 'truelayer' ? { contact_number } : { contact_number, way },
+    )
+    // The call leaves the URL out when there is none.
+    return url ? { outcome: 'leaving', url } : { outcome: 'refused', message: failureText }
+  }
   function BankPanel({ onState, ref }: PanelProps) {
     useEffect(() => onState({ status: 'ready' }), [onState])
-    useImperativeHandle(ref, () => ({
-      pay: ({ phone }) => leaveForBank(way, phone.trim()),
-    }))
+    useImperativeHandle(ref, () => ({ pay: ({ phone }) => leave(phone.trim()) }))
     return <p>{about}</p>
   }
-  return { label, panel: BankPanel, asksAddress: false, asksPhone: false, failureText }
-}
-
-async function leaveForBank(way: WayOfPort<'bank'>, contact_number: string): Promise<PaymentEnd> {
-  const { auth_url: url }: { auth_url?: string | null } = await callEndpoint<
-    typeof payWithTruelayer
-  >(
-    { method: 'POST', path: '/ajax/checkout/checkout/pay_with_truelayer/', body: 'form' },
-    // The documents' own call names nobody, and means TrueLayer.
-    way === 'truelayer' ? { contact_number } : { way, contact_number },
-  )
-  // The call leaves the URL out when there is none.
-  return url == null ? { outcome: 'refused', message: null } : { outcome: 'leaving', url }
+  return { label, panel: BankPanel, failureText }
 }

@@ -112,7 +112,6 @@ async function pay(
 export const instalment: MethodRoom = {
   label: paymentMessages.plan,
   panel: InstalmentPanel,
-  asksAddress: false,
   asksPhone: true,
   failureText: paymentMessages.payFailed,
 }

@@ -48,7 +48,7 @@ export type PaymentEnd =
   | { readonly outcome: 'paid' }
   /** The buyer is taken to this URL; the paying flag stays on. */
   | { readonly outcome: 'leaving'; readonly url: string }
-  /** The payment failed: the text is the payment error, by default the method's own. */
+  /** The payment failed: the text is the payment error; null where the panel has said what is wrong. */
   | { readonly outcome: 'refused'; readonly message: string | null }
 
 /** A failure that has a text of its own. */

@@ -38,9 +38,9 @@ export interface BuyerNeeds {
 /** What a method of payment asks the buyer for. */
 export interface MethodAsks {
   /** Asked only of a signed-in buyer: an express sale asks for no address. */
-  readonly asksAddress: boolean
+  readonly asksAddress?: boolean
   /** The contact number is required whatever the events say. */
-  readonly asksPhone: boolean
+  readonly asksPhone?: boolean
 }
 
 /** @param method the chosen one; null while none is chosen, and for a free basket */

@@ -130,6 +130,5 @@ export const stripe: MethodRoom = {
   label: paymentMessages.card,
   panel: CardPanel,
   asksAddress: true,
-  asksPhone: false,
   failureText: paymentMessages.payFailed,
 }

@@ -122,6 +122,5 @@ export const square: MethodRoom = {
   label: paymentMessages.card,
   panel: SquarePanel,
   asksAddress: true,
-  asksPhone: false,
   failureText: paymentMessages.payFailed,
 }
