@@ -47,6 +47,7 @@ type SettingValues = Parameters<PaymentVendor['problems']>[0]
 export const paymentProblems = (values: SettingValues, world: VendorWorld): string[] =>
   onlineWayNames.flatMap((name) => vendors[name].problems(values, world))
 
+/** The settings by which real money would move. Other vendors, whose test and live settings look alike, move none. */
 export const liveKeysOf = (values: SettingValues): string[] =>
   onlineWayNames.flatMap((name) => vendors[name].liveKeys(values))
 
