@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** What a new provider of payments on a known port takes beside its own folder: these five lines. */
+/** A new provider with a page of its own takes these five lines outside its own folder. */
 const lines: Readonly<Record<string, string>> = {
   'packages/contract/src/ways/all-ways.ts':
     "export { madeup } from '../../../made-up/src/made-up-way.ts'",

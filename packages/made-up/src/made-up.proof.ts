@@ -11,23 +11,22 @@ import { providerWebhook } from '@foyer/contract/endpoints/payment/provider-webh
 import { onlineWayNames, waysOfPort, wayTitle } from '@foyer/contract/ways/ways.ts'
 import { randomBytes } from 'node:crypto'
 import { hourMs } from '@foyer/contract/time-units.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { checkKeys } from '../../server/src/commands/doctor/check-keys.ts'
 import { readConfig } from '../../server/src/config/config.ts'
 import { checkoutThirdParties } from '../../server/src/modules/site/checkout-page/payment-hosts.ts'
 import { reconcileSince } from '../../server/src/modules/payment/exports.ts'
 import type { SandboxProcess } from '../../server/src/platform/sandbox-process.ts'
-import { openVendors } from '../../server/src/providers/payment/vendors.ts'
 import { seedShow, type Show } from '../../server/src/testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../server/src/testing/builders/seed-organiser.ts'
 import { openDesk, type DeskCaller } from '../../server/src/testing/desk/desk-caller.ts'
 import { requireInvariants } from '../../server/src/testing/evidence/invariants.ts'
 import { saleRows } from '../../server/src/testing/evidence/sale-rows.ts'
-import { findFreePort } from '../../server/src/testing/postgres/free-port.ts'
 import { pressButton, startSimulators } from '../../server/src/testing/providers/simulators.ts'
 import { createShopper } from '../../server/src/testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../server/src/testing/shops/test-foyer.ts'
-import { createManualClock } from '../../server/src/platform/clock.ts'
+import { closeAtTheEnd } from '../../server/src/testing/shops/close-at-the-end.ts'
+import { openShopOnSimulators } from '../../server/src/testing/shops/shop-on-simulators.ts'
+import type { TestFoyer } from '../../server/src/testing/shops/test-foyer.ts'
 import type { MadeUpConfig, MadeUpPayment } from './made-up-shapes.ts'
 
 function fail(): never {
@@ -39,29 +38,17 @@ const organiser = 'harbour-lights'
 const params = { organiser }
 /** Its name, for types that do not know of it. */
 const way = onlineWayNames.find((name) => String(name) === 'madeup') ?? fail()
+const closing = closeAtTheEnd()
 let sandbox: SandboxProcess
 let shop: TestFoyer
 let show: Show
 let desk: DeskCaller
 beforeAll(async () => {
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  sandbox = await startSimulators()
-  const now = () => new Date()
-  shop = await createTestFoyer({
-    clock: createManualClock(now().toISOString()),
-    providers: await openVendors(sandbox, { now, publicUrl: origin }),
-  })
-  await shop.app.listen({ port, host: '127.0.0.1' })
-  sandbox.setShop(origin)
+  sandbox = closing(await startSimulators())
+  shop = await openShopOnSimulators({ sandbox, closing })
   const organiserId = await seedOrganiser(shop.db, { key: organiser })
   show = await seedShow(shop.db, { organiserId, event: { express: true }, types: [{ stock: 50 }] })
   desk = await openDesk(shop, { organiserId, role: 'owner' })
-})
-afterAll(async () => {
-  sandbox.stop()
-  shop.app.server.closeAllConnections()
-  await shop.close()
 })
 afterEach(async () => await requireInvariants(shop.db))
 
@@ -206,7 +193,7 @@ it('reconciles: money that the database has lost is found at the provider and re
   expect((await atProvider(lost.reference))?.refunds).toMatchObject([{ amount: 4_300 }])
 })
 
-it('the doctor asks it, and the checkout loads nothing of it', async () => {
+it('is asked by the doctor, and the checkout loads nothing from it', async () => {
   const { apiBase, apiKey } = keysOf()
   const doctor = async (key: string) =>
     await checkKeys(

@@ -8,6 +8,7 @@ import { paymentNames, startSandbox, type Sandbox, type SandboxOptions } from '.
 /** The URLs and ports of the simulators, and the keys a shop needs: they are the simulators' own, so none of them is secret. */
 function urlsOf(sandbox: Sandbox): object {
   const { url, mailUrl, smtpUrl } = sandbox
+  // JSON leaves out the functions that are beside each shop's settings.
   const shops = Object.fromEntries(paymentNames.map((name) => [name, sandbox[name]]))
   return { msg: 'ready', url, mailUrl, smtpUrl, ...shops }
 }

@@ -4,22 +4,26 @@ import type { SandboxProcess } from '../../platform/sandbox-process.ts'
 import { openVendors } from '../../providers/payment/vendors.ts'
 import type { Closing } from './close-at-the-end.ts'
 import { findFreePort } from '../postgres/free-port.ts'
-import { createTestFoyer, type TestFoyer } from './test-foyer.ts'
+import { createTestFoyer, type TestFoyer, type TestFoyerOptions } from './test-foyer.ts'
 
-/** The real adapters on the simulators, which outlive every database. */
-export async function openShopOn(
-  { sandbox, closing }: { readonly sandbox: SandboxProcess; readonly closing: Closing },
-  url: string,
-  clock = createManualClock(new Date().toISOString()),
+interface At {
+  readonly sandbox: SandboxProcess
+  readonly closing: Closing
+}
+
+/** A shop that listens, with the real adapters on the simulators, which tell it of their events. */
+export async function openShopOnSimulators(
+  { sandbox, closing }: At,
+  options: TestFoyerOptions = {},
 ): Promise<TestFoyer> {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
+  const now = () => new Date()
   const shop = closing(
     await createTestFoyer({
-      db: closing(openPostgres(url, 4)),
-      clock,
-      sendsMails: false,
-      providers: await openVendors(sandbox, { now: () => new Date(), publicUrl: origin }),
+      clock: createManualClock(now().toISOString()),
+      providers: await openVendors(sandbox, { now, publicUrl: origin }),
+      ...options,
     }),
   )
   await shop.app.listen({ port, host: '127.0.0.1' })
@@ -28,6 +32,18 @@ export async function openShopOn(
   closing({ close: async () => shop.app.server.closeAllConnections() })
   return shop
 }
+
+/** The same on a database that is here already, which the simulators outlive. */
+export const openShopOn = async (
+  at: At,
+  url: string,
+  options: Pick<TestFoyerOptions, 'clock'> = {},
+): Promise<TestFoyer> =>
+  await openShopOnSimulators(at, {
+    ...options,
+    db: at.closing(openPostgres(url, 4)),
+    sendsMails: false,
+  })
 
 /** A payment that something else than the shop makes on the same account. */
 export const paidAtOnce = {

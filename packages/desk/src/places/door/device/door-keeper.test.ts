@@ -99,7 +99,7 @@ async function openDevice(
 }
 
 describe('a device at the door', () => {
-  it('when there is no network for an hour then three hundred are let in, and each is told once, in their order', async () => {
+  it('when there is no network for an hour, then three hundred guests are checked in, and each is reported once, in order', async () => {
     const clock = stoppedClock(startsAt)
     const world = openShop(crowd(300), clock)
     const device = await openDevice(world, clock)

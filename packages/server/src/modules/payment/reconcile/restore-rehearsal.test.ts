@@ -114,7 +114,7 @@ beforeAll(async () => {
       ...paidAtOnce,
       ...metadata,
     })
-  restored = await openShopOn({ sandbox, closing }, copy, before.clock)
+  restored = await openShopOn({ sandbox, closing }, copy, { clock: before.clock })
 }, 120_000)
 
 async function each<T>(count: number, make: () => Promise<T>): Promise<T[]> {

@@ -1,15 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createManualClock } from '../../../platform/clock.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SandboxProcess } from '../../../platform/sandbox-process.ts'
 import { pressButton, startSimulators } from '../../../testing/providers/simulators.ts'
-import { openVendors } from '../../../providers/payment/vendors.ts'
-import { findFreePort } from '../../../testing/postgres/free-port.ts'
 import { requireInvariants } from '../../../testing/evidence/invariants.ts'
 import { saleRows } from '../../../testing/evidence/sale-rows.ts'
 import { seedShow } from '../../../testing/builders/seed-catalogue.ts'
 import { seedOrganiser } from '../../../testing/builders/seed-organiser.ts'
 import { createShopper } from '../../../testing/shoppers/shopper.ts'
-import { createTestFoyer, type TestFoyer } from '../../../testing/shops/test-foyer.ts'
+import { closeAtTheEnd } from '../../../testing/shops/close-at-the-end.ts'
+import { openShopOnSimulators } from '../../../testing/shops/shop-on-simulators.ts'
+import type { TestFoyer } from '../../../testing/shops/test-foyer.ts'
 import { payByBank, payByCard, payBySquare } from '../../../testing/shoppers/vendor-payments.ts'
 import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
 
@@ -17,26 +16,13 @@ import { reconcilePayments } from '../reconcile/reconcile-payments.ts'
  * The real adapters run against the simulators as processes, and their failure buttons: whatever is pressed, there is
  * one order, paid once.
  */
+const closing = closeAtTheEnd()
 let sandbox: SandboxProcess
 let shop: TestFoyer
 beforeAll(async () => {
-  const port = await findFreePort()
-  const origin = `http://127.0.0.1:${port}`
-  sandbox = await startSimulators()
-  const now = () => new Date()
-  shop = await createTestFoyer({
-    clock: createManualClock(now().toISOString()),
-    providers: await openVendors(sandbox, { now, publicUrl: origin }),
-  })
-  await shop.app.listen({ port, host: '127.0.0.1' })
-  sandbox.setShop(origin)
+  sandbox = closing(await startSimulators())
+  shop = await openShopOnSimulators({ sandbox, closing })
 }, 60_000)
-afterAll(async () => {
-  sandbox.stop()
-  // The simulators keep their connections open for the next message.
-  shop.app.server.closeAllConnections()
-  await shop.close()
-})
 afterEach(async () => await requireInvariants(shop.db))
 
 const press = async (button: string, fields: object) => await pressButton(sandbox, button, fields)
